@@ -70,6 +70,9 @@ export const LIMITS = {
   textLength: 20_000,
   /** The words of header, cover and footer. */
   blockTextLength: 2000,
+  /** Days of a trip, and letters in the name of a zone. */
+  tripDays: 366,
+  zoneLength: 64,
   /** What kind of guidebook it is, in a word. */
   kindLength: 40,
   /** The address of a link or a video. */

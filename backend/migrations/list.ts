@@ -40,6 +40,7 @@ import { TakenGuidebooks1763640051000 } from './1763640051000-taken-guidebooks.t
 import { Refunding1763640052000 } from './1763640052000-refunding.ts'
 import { Prolonged1763640053000 } from './1763640053000-prolonged.ts'
 import { NextPlan1763640054000 } from './1763640054000-next-plan.ts'
+import { Trip1763640055000 } from './1763640055000-trip.ts'
 
 export const migrations = [
   Platform1763640000000,
@@ -83,4 +84,5 @@ export const migrations = [
   Refunding1763640052000,
   Prolonged1763640053000,
   NextPlan1763640054000,
+  Trip1763640055000,
 ]

@@ -187,8 +187,8 @@ export const UNPUBLISHED = { published: false, isPublicGallery: false } as const
 
 /** The editable document and the facts beside it. */
 export function split(record: GuidebookRecord): { document: Guidebook; kept: ServerFacts } {
-  const { _id, title, type, language, header, subheader, footer, contents, savedBy: _, ...kept } = record
-  return { document: { _id, title, type, language, header, subheader, footer, contents }, kept }
+  const { _id, title, type, language, header, subheader, footer, trip, contents, savedBy: _, ...kept } = record
+  return { document: { _id, title, type, language, header, subheader, footer, trip, contents }, kept }
 }
 
 /** A whole guidebook, pages included. */

@@ -39,7 +39,7 @@ async function newest(local: Head | undefined): Promise<Id> {
   }
 }
 
-function draftOf({ title, type, language, header, subheader, footer, contents }: PublicGuidebook): Guidebook {
+function draftOf({ title, type, language, header, subheader, footer, trip, contents }: PublicGuidebook): Guidebook {
   const newId = (): Id => crypto.randomUUID()
   return {
     _id: newId(),
@@ -49,6 +49,7 @@ function draftOf({ title, type, language, header, subheader, footer, contents }:
     header,
     subheader,
     footer,
+    trip,
     contents: copyPages({ contents }, newId),
   }
 }

@@ -3,6 +3,7 @@ import type { Item } from '#domain/guidebook/items/registry.ts'
 import type { Language } from '#domain/language.ts'
 import type { RichText, Words } from '#domain/rich-text/rich-text.ts'
 import type { ContentType, Id, Picture } from './node.ts'
+import type { Trip } from './trip.ts'
 
 // What it is made of lies below it, since items are made of that too.
 export { CONTENT_TYPES, type ContentType, type Id, type Picture } from './node.ts'
@@ -71,6 +72,8 @@ export interface Day {
   title: Words
   activities: Activity[]
   meals: Meal[]
+  /** Where its clocks are others than the trip's. */
+  zone?: string
   deleted?: boolean
 }
 
@@ -101,6 +104,8 @@ export interface Shell {
   header: Header
   subheader: Titled
   footer: Titled
+  /** null: nothing is known of it. Absent on devices with a draft from before there was one. */
+  trip: Trip | null
 }
 
 /** The whole document as an editor holds it. */

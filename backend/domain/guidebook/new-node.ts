@@ -31,6 +31,7 @@ export function newGuidebook(id: Id, language: Language): Guidebook {
     header: emptyHeader(),
     subheader: emptyTitled(),
     footer: emptyTitled(),
+    trip: null,
     contents: [],
   }
 }

@@ -25,9 +25,9 @@ function facts(row: HeadRow) {
   }
 }
 
-const shellText = ({ id, title, type, language, header, subheader, footer }: HeadRow): string =>
+const shellText = ({ id, title, type, language, header, subheader, footer, trip }: HeadRow): string =>
   `"_id":"${id}","title":${JSON.stringify(title)},"type":${JSON.stringify(type)},"language":"${language}",` +
-  `"header":${header},"subheader":${subheader},"footer":${footer}`
+  `"header":${header},"subheader":${subheader},"footer":${footer},"trip":${trip}`
 
 /** A GuidebookRecord as JSON text. */
 export const recordText = (row: DocumentRow, savedBy?: GuidebookRecord['savedBy']): string =>
@@ -38,13 +38,14 @@ export const recordOf = (row: DocumentRow): GuidebookRecord => JSON.parse(record
 export const guidebookOf = (row: DocumentRow): Guidebook =>
   JSON.parse(`{${shellText(row)},"contents":[${row.pages ?? ''}]}`) as Guidebook
 
-export const shellOf = ({ title, type, language, header, subheader, footer }: ShellRow): Shell => ({
+export const shellOf = ({ title, type, language, header, subheader, footer, trip }: ShellRow): Shell => ({
   title,
   type,
   language,
   header: JSON.parse(header),
   subheader: JSON.parse(subheader),
   footer: JSON.parse(footer),
+  trip: JSON.parse(trip),
 })
 
 /** A row of a list: `contents` are ids only. */

@@ -58,6 +58,15 @@ export type Patch = z.output<typeof patchBody>
 const userRef = z.object({ _id: z.string(), name: z.string(), companyName: z.string() })
 const node = z.record(z.string(), z.unknown())
 
+const tripAnswer = z.object({
+  firstDay: z.string().nullable(),
+  days: z.number().int().nullable(),
+  zone: z.string().nullable(),
+  country: z.string().nullable(),
+  guideName: z.string(),
+  guidePhone: z.string(),
+})
+
 const recordShape = {
   _id: z.string(),
   title: z.string(),
@@ -66,6 +75,7 @@ const recordShape = {
   header: node,
   subheader: node,
   footer: node,
+  trip: tripAnswer.nullable(),
   uuid: z.string(),
   version: z.number().int(),
   updatedAt: z.string(),

@@ -35,5 +35,5 @@ test.each([
   ['a territory with numbers of its own', [['Hong Kong']], ['KR', 'HK']],
   ['a place in no country', [['the middle of the Atlantic']], ['KR']],
 ] as [string, (keyof typeof PLACES)[][], string[]][])('countries: %s', async (_, pages, countries) => {
-  expect(await countriesOf({ contents: pages.map((names) => pageAt(...names)) })).toEqual(countries)
+  expect(await countriesOf({ trip: null, contents: pages.map((names) => pageAt(...names)) })).toEqual(countries)
 })

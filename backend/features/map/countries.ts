@@ -5,10 +5,11 @@ import { placesOn } from '#domain/map.ts'
 /** Whose numbers stand without a prefix whatever the places: businesses of this product are Korean. */
 const HOME = 'KR'
 
-/** ISO 3166-1 codes, Korea's first and then those with the most places. The borders are loaded with the first place. */
-export async function countriesOf({ contents }: Pick<PublicGuidebook, 'contents'>): Promise<string[]> {
+/** ISO 3166-1 codes, Korea's first, then the trip's, then those with the most places. The borders are loaded with the first place. */
+export async function countriesOf({ contents, trip }: Pick<PublicGuidebook, 'contents' | 'trip'>): Promise<string[]> {
   const places = contents.flatMap(placesOn)
-  if (places.length === 0) return [HOME]
+  const own = trip?.country ?? null
+  if (places.length === 0) return [...new Set([HOME, own ?? HOME])]
   const { iso1A2Code } = await import('@rapideditor/country-coder')
   const counts = new Map<string, number>()
   for (const { longitude, latitude } of places) {
@@ -16,5 +17,11 @@ export async function countriesOf({ contents }: Pick<PublicGuidebook, 'contents'
     if (country) counts.set(country, (counts.get(country) ?? 0) + 1)
   }
   counts.delete(HOME)
-  return [HOME, ...[...counts].toSorted(([, one], [, other]) => other - one).map(([country]) => country)]
+  return [
+    ...new Set([
+      HOME,
+      ...(own === null ? [] : [own]),
+      ...[...counts].toSorted(([, one], [, other]) => other - one).map(([country]) => country),
+    ]),
+  ]
 }

@@ -7,6 +7,7 @@ import type { Deps, Feature } from '#backend/platform/deps.ts'
 import { route, type Route, type RouteLimit } from '#backend/platform/route.ts'
 import { drawPlaces } from '#backend/features/map/picture/draw-later.ts'
 import { placePicture } from '#backend/features/map/picture/place-picture.ts'
+import { zoneFacts } from '#backend/features/map/zone-facts.ts'
 import { openArchive } from '#backend/features/map/tiles/archive.ts'
 import { tilePages } from '#backend/features/map/tiles/pages.ts'
 
@@ -20,6 +21,16 @@ const place = point.extend({
   level: z.coerce.number().int().min(LEAST_LEVEL).max(MOST_LEVEL),
   language: z.enum(LANGUAGES),
 })
+const degrees = (most: number) => z.number().min(-most).max(most)
+/** `37.5,127;48.86,2.35` */
+const points = z.object({
+  points: z
+    .string()
+    .max(4000, { error: 'tooLong' })
+    .transform((text) => text.split(';').map((one) => one.split(',').map((part) => (part ? Number(part) : NaN))))
+    .pipe(z.array(z.tuple([degrees(90), degrees(180)]) as z.ZodType<[number, number], number[]>).max(100)),
+})
+const zoneAnswer = z.object({ zone: z.string().nullable(), country: z.string().nullable() })
 /** null: only the outline of the world is drawn; left out: all of it is. */
 const reach = z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() }).nullable()
 const settings = z.object({
@@ -36,7 +47,7 @@ const settings = z.object({
 const LIMIT: RouteLimit = { name: 'geocoding', points: 120, seconds: 60, by: 'caller' }
 
 export const mapFeature = (deps: Deps): Feature => ({
-  routes: [settingsRoute(deps), pictureRoute(deps), ...placeRoutes(deps)],
+  routes: [settingsRoute(deps), pictureRoute(deps), zonesRoute(), ...placeRoutes(deps)],
   jobs: [drawPlaces(deps)],
   pages: tilePages(deps.config.map.tiles, deps.limits),
 })
@@ -63,6 +74,21 @@ const pictureRoute = ({ files, config }: Deps): Route =>
     handle: async ({ query: { language, ...place } }) => ({
       status: 200,
       body: { url: await placePicture({ files, source: config.map.pictures }, place, language) },
+    }),
+  })
+
+const zonesRoute = (): Route =>
+  route({
+    method: 'GET',
+    path: '/map/zones',
+    who: 'signed-in',
+    summary: 'Time zone and country at each of these points, null at sea',
+    query: points,
+    limit: LIMIT,
+    answers: { 200: z.object({ places: z.array(zoneAnswer) }) },
+    handle: async ({ query }) => ({
+      status: 200,
+      body: { places: await zoneFacts(query.points.map(([latitude, longitude]) => ({ latitude, longitude }))) },
     }),
   })
 

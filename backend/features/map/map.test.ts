@@ -28,6 +28,22 @@ test('map: a signed-in builder searches a place and asks what stands at a point'
   expect((await server.call('GET', '/api/map/search?words=%20', { token })).status).toBe(400)
 })
 
+test('map: zones and countries of points are told by the server itself', async () => {
+  const { token } = await server.signUp()
+  const at = (points: string) => server.call('GET', `/api/map/zones?points=${points}`, { token })
+  expect((await at('33.458,126.942;48.861,2.336;51.519,-0.127;47.99,-52.73;0,-20')).json).toEqual({
+    places: [
+      { zone: 'Asia/Seoul', country: 'KR' },
+      { zone: 'Europe/Paris', country: 'FR' },
+      { zone: 'Europe/London', country: 'GB' },
+      { zone: 'America/St_Johns', country: 'CA' },
+      { zone: null, country: null },
+    ],
+  })
+  for (const wrong of ['', '91,0', '1', '1,2,3', '1,', 'a,b', Array(101).fill('1,1').join(';')])
+    expect((await at(wrong)).status, wrong).toBe(400)
+})
+
 test('maps: without a map to draw from no place has a picture', async () => {
   const { token } = await server.signUp()
   const pictureAt = (place: string) => server.call('GET', `/api/map/picture?${place}&language=kr`, { token })

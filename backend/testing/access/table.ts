@@ -165,6 +165,7 @@ const MAP: Record<string, Access> = {
   'GET /map/search': signedIn,
   'GET /map/address': signedIn,
   'GET /map/picture': signedIn,
+  'GET /map/zones': signedIn,
 }
 
 const body = { title: 'Access', message: 'Access', type: 'information', users: 'all', messageDate: '2026-01-01' }

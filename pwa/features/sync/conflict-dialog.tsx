@@ -102,6 +102,7 @@ const PLACES = {
   header: 'placeHeader',
   subheader: 'placeSubheader',
   footer: 'placeFooter',
+  trip: 'placeTrip',
 } as const
 
 function placeOf(conflict: Conflict, guidebook: Guidebook | undefined, t: Words): string {

@@ -14,6 +14,8 @@ export interface AgendaEntry {
   pageId: Id
   date: CalendarDate
   times: { start: number; end: number } | null
+  /** Of the place; null where the guidebook knows none. */
+  zone: string | null
   title: string
   place: string
   /** Lines. */
@@ -34,24 +36,47 @@ export const itineraries = ({ contents }: Pick<Guidebook, 'contents'>): Page[] =
 
 /** Whether some itinerary says nowhere on which date it begins, so that somebody has to. */
 export const needsStart = (guidebook: Guidebook, near: CalendarDate): boolean =>
+  !guidebook.trip?.firstDay &&
   itineraries(guidebook).some((page) => writtenDates(page, near).every((date) => date === null))
 
-const writtenDates = (page: Page, near: CalendarDate): (CalendarDate | null)[] =>
+const writtenDates = (page: Pick<Page, 'days'>, near: CalendarDate): (CalendarDate | null)[] =>
   present(page.days).map((day) => writtenDate(plainText(day.title), near))
 
 /**
  * Every event in the order of the guidebook. Dates that are written count; a day without one follows the nearest that has
- * one, and an itinerary without any begins on `start` (null: its events are left out).
- * @param near the day from which missing years are told
+ * one, and an itinerary without any begins on `start`, else with the trip (null: its events are left out).
+ * @param near the day from which missing years are told, where the trip has no first day
  */
 export function agendaOf(guidebook: Guidebook, start: CalendarDate | null, near: CalendarDate): AgendaEntry[] {
-  return itineraries(guidebook).flatMap((page) => {
-    const dates = datesOf(writtenDates(page, near), start)
-    return present(page.days).flatMap((day, index) => {
-      const date = dates[index]
-      return date ? dayEntries(day, index + 1, { date, pageId: page._id, language: guidebook.language }) : []
-    })
-  })
+  const { language } = guidebook
+  return itineraries(guidebook).flatMap((page) =>
+    datedDays(guidebook, page, start, near).flatMap(({ day, date, zone }, index) =>
+      date ? dayEntries(day, index + 1, { date, zone, pageId: page._id, language }) : [],
+    ),
+  )
+}
+
+/** A day of an itinerary on its date and by its clocks; null where one is not known. */
+export interface DatedDay {
+  day: Day
+  date: CalendarDate | null
+  zone: string | null
+}
+
+/** As `agendaOf`, for one itinerary: every day that is there, in order. */
+export function datedDays(
+  { trip }: Pick<Guidebook, 'trip'>,
+  page: Pick<Page, 'days'>,
+  start: CalendarDate | null,
+  near: CalendarDate,
+): DatedDay[] {
+  const first = trip?.firstDay ?? null
+  const dates = datesOf(writtenDates(page, first ?? near), start ?? first)
+  return present(page.days).map((day, index) => ({
+    day,
+    date: dates[index] ?? null,
+    zone: day.zone ?? trip?.zone ?? null,
+  }))
 }
 
 function datesOf(written: (CalendarDate | null)[], start: CalendarDate | null): (CalendarDate | null)[] {
@@ -66,12 +91,13 @@ function datesOf(written: (CalendarDate | null)[], start: CalendarDate | null): 
 
 interface On {
   date: CalendarDate
+  zone: string | null
   pageId: Id
   language: Language
 }
 
-function dayEntries(day: Day, number: number, { date, pageId, language }: On): AgendaEntry[] {
-  const stops = [...present(day.activities).map(stopOf), ...present(day.meals).map(mealOf)]
+function dayEntries(day: Day, number: number, { date, zone, pageId, language }: On): AgendaEntry[] {
+  const stops = stopsIn(day)
   const timed = stops.flatMap((stop) => (stop.times ? [{ ...stop, times: stop.times }] : []))
   const untimed = stops.filter((stop) => !stop.times)
   const whole: AgendaEntry = {
@@ -79,11 +105,12 @@ function dayEntries(day: Day, number: number, { date, pageId, language }: On): A
     pageId,
     date,
     times: null,
+    zone,
     title: dayTitle(day, number, language),
     place: '',
     notes: untimed.map(({ title, notes }) => joined([title, notes], '\n')).join('\n'),
   }
-  return [whole, ...timed.map((stop) => ({ ...stop, pageId, date, times: closed(stop.times, timed) }))]
+  return [whole, ...timed.map((stop) => ({ ...stop, pageId, date, zone, times: closed(stop.times, timed) }))]
 }
 
 function dayTitle(day: Day, number: number, language: Language): string {
@@ -93,6 +120,8 @@ function dayTitle(day: Day, number: number, language: Language): string {
 }
 
 type Stop = Pick<AgendaEntry, 'id' | 'title' | 'place' | 'notes'> & { times: Times | null }
+
+const stopsIn = (day: Day): Stop[] => [...present(day.activities).map(stopOf), ...present(day.meals).map(mealOf)]
 
 function stopOf(activity: Activity): Stop {
   const [place, schedule] = [line(activity.place), line(activity.schedule)]

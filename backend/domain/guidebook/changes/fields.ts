@@ -11,7 +11,7 @@ import type { FieldChange } from './change.ts'
 type Fields = Readonly<Record<string, unknown>>
 
 /** The document's own; the server's facts beside it say nothing of what readers see. */
-const OF_GUIDEBOOK = ['title', 'language', 'header', 'subheader', 'footer']
+const OF_GUIDEBOOK = ['title', 'language', 'header', 'subheader', 'footer', 'trip']
 const SILENT: ReadonlySet<string> = new Set([
   ...STRUCTURE_FIELDS,
   'createdAt',
@@ -20,6 +20,8 @@ const SILENT: ReadonlySet<string> = new Set([
   'deleted',
 ])
 const CHOICES: ReadonlySet<string> = new Set(['icon', 'language', 'type'])
+/** By what clocks and which country: told by other words where it is told. */
+const UNSAID: ReadonlySet<string> = new Set(['zone', 'country'])
 const TABLE: ReadonlySet<string> = new Set(['rows', 'cols', 'content'])
 
 /** @param before an empty object for what is new, and `after` for what is gone. */
@@ -31,17 +33,20 @@ export function fieldChanges(before: Fields, after: Fields): FieldChange[] {
   return grid ? [...gridChanges(before, after), ...changes] : changes
 }
 
+const nameOf = (field: string): string => field.split('.').pop() ?? ''
+
 const namesOf = (before: Fields, after: Fields): string[] => [
   ...new Set([...Object.keys(after), ...Object.keys(before)]),
 ]
 
 function valueChanges(field: string, before: unknown, after: unknown): FieldChange[] {
   if (equal(before, after)) return []
+  if (UNSAID.has(nameOf(field))) return layout(field, before, after)
   const either = before ?? after
   if (isPicture(either)) return pictureChanges(field, picture(before), picture(after))
   if (field === 'images') return pictureListChanges(field, list(before), list(after))
   if (Array.isArray(either)) return columnChanges(field, before, after)
-  if (isWords(either) && !CHOICES.has(field.split('.').pop() ?? '')) return wordChanges(field, before, after)
+  if (isWords(either) && !CHOICES.has(nameOf(field))) return wordChanges(field, before, after)
   if (isRecord(either)) return recordChanges(field, record(before), record(after))
   if (typeof either === 'number') return layout(field, before, after)
   if (!before && !after) return []

@@ -8,7 +8,7 @@ import { moved } from '#domain/guidebook/merge/order.ts'
 import { equal } from '#domain/guidebook/edits/equal.ts'
 import { childrenOf, kindOf, slotsOf, STRUCTURE_FIELDS } from '#domain/guidebook/edits/slots.ts'
 
-const SHELL = ['title', 'type', 'language', 'header', 'subheader', 'footer'] as const
+const SHELL = ['title', 'type', 'language', 'header', 'subheader', 'footer', 'trip'] as const
 /** The server's own marks: they stay as they are. */
 const KEPT: ReadonlySet<string> = new Set([...STRUCTURE_FIELDS, 'createdAt', 'updatedAt', 'isSampleContent'])
 

@@ -1,4 +1,5 @@
 // Applies an edit to a guidebook: pure, with everything untouched shared, and exactly reversible.
+import { NO_TRIP } from '#domain/guidebook/trip.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { withIds } from './copy.ts'
 import type { Guidebook, Id, Shell } from '#domain/guidebook/document.ts'
@@ -24,6 +25,7 @@ const SHELL_FIELDS: ReadonlySet<string> = new Set<keyof Shell>([
   'header',
   'subheader',
   'footer',
+  'trip',
 ])
 
 /** The server's own marks. */
@@ -76,7 +78,10 @@ function inTurn(guidebook: Guidebook, steps: readonly ((now: Guidebook) => Edit[
 function shell(guidebook: Guidebook, { fields, from, undo }: EditOf<'shell'>): Applied {
   const names = Object.keys(fields)
   if (names.some((name) => !SHELL_FIELDS.has(fieldOf(name)))) throw new Refusal('INVALID')
-  const { contents, ...before } = guidebook
+  const { contents, ...rest } = guidebook
+  // A single fact of a trip of which nothing was known.
+  const begins = names.some((name) => name.startsWith('trip.')) && !rest.trip
+  const before = begins ? { ...rest, trip: NO_TRIP } : rest
   const after = withFields(before, fields, from, undo)
   const way = inverseFields(before, after, names)
   if (!way) return { guidebook, inverse: [] }

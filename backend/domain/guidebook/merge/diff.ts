@@ -12,7 +12,15 @@ export interface Patch {
   order?: Id[]
 }
 
-const SHELL_FIELDS = ['title', 'type', 'language', 'header', 'subheader', 'footer'] as const satisfies (keyof Shell)[]
+const SHELL_FIELDS = [
+  'title',
+  'type',
+  'language',
+  'header',
+  'subheader',
+  'footer',
+  'trip',
+] as const satisfies (keyof Shell)[]
 
 /** @returns what leads from `base` to `mine`; empty where nothing changed. Pages shared by both cost nothing. */
 export function changedPages(base: Guidebook, mine: Guidebook): Patch {

@@ -7,6 +7,7 @@ import { provideMerge } from '#domain/guidebook/edits/made-from.ts'
 import { mergeText, type MergeOptions, type TypedRange } from '#domain/rich-text/merging/merge-text.ts'
 import type { RichText, Words } from '#domain/rich-text/rich-text.ts'
 import { arePictures, mergePictures } from './pictures.ts'
+import { NO_TRIP, tripOrNone, type Trip } from '#domain/guidebook/trip.ts'
 import { isTable, mergeTable, TABLE_FIELDS } from './table.ts'
 import type { Clash, Fields, MergeValue, Value } from './values.ts'
 
@@ -88,6 +89,7 @@ const mergeValueWith =
     if (equal(mine, base)) return { value: theirs, clashes: [] }
     if (equal(mine, theirs) && !(options.isAlone && isTyped(field, options))) return { value: theirs, clashes: [] }
     if (equal(theirs, base)) return { value: mine, clashes: [] }
+    if (field === 'trip') return mergeTrip(base, mine, theirs, options)
     const inner = mergeValueWith(options)
     if (isBlock(base) && isBlock(mine) && isBlock(theirs)) return mergeBlock(field, base, mine, theirs, options)
     if (isPicture(base) && isPicture(mine) && isPicture(theirs) && isOne(base, mine) && isOne(base, theirs))
@@ -131,6 +133,17 @@ const isWords = (value: unknown): value is Words =>
 const isBlock = (value: unknown): value is Fields => isRecord(value) && 'image' in value && 'text' in value
 
 const isPicture = (value: unknown): value is Fields => isRecord(value) && typeof value['large'] === 'string'
+
+/** Fact by fact, also where one of them knew nothing of the trip yet. */
+function mergeTrip(base: unknown, mine: unknown, theirs: unknown, options: FieldOptions): Value {
+  const [was, own, other] = [base, mine, theirs].map((trip) => (isRecord(trip) ? trip : { ...NO_TRIP })) as [
+    Fields,
+    Fields,
+    Fields,
+  ]
+  const { value, clashes } = mergeBlock('trip', was, own, other, options)
+  return { value: tripOrNone(value as Trip), clashes }
+}
 
 /** Only what is said about the picture may differ. */
 const isOne = (base: Fields, other: Fields): boolean => base['large'] === other['large']

@@ -57,7 +57,7 @@ const optionsOf = ({ typed = [], ...options }: MergeOptions, id: Id | null): Fie
 })
 
 const CHILD_SLOTS = new Set<string>(Object.keys(SLOTS))
-const SHELL = ['title', 'type', 'language', 'header', 'subheader', 'footer'] as const
+const SHELL = ['title', 'type', 'language', 'header', 'subheader', 'footer', 'trip'] as const
 
 /** @param base the version that both started from; null where it is not known.
  *  @returns a guidebook on their version (fields beside the document, such as `version`, are theirs). */

@@ -5,8 +5,8 @@ import { childrenOf, kindOf, slotsOf } from '#domain/guidebook/edits/slots.ts'
 
 /** Only the document's own fields; nodes marked deleted are gone, with all below them. */
 export function prune(guidebook: Guidebook): Guidebook {
-  const { _id, title, type, language, header, subheader, footer } = guidebook
-  return { _id, title, type, language, header, subheader, footer, contents: prunedList(guidebook.contents) }
+  const { _id, title, type, language, header, subheader, footer, trip } = guidebook
+  return { _id, title, type, language, header, subheader, footer, trip, contents: prunedList(guidebook.contents) }
 }
 
 const prunedList = <N extends AnyNode>(nodes: readonly N[]): N[] => nodes.filter((node) => !node.deleted).map(pruned)

@@ -9,6 +9,7 @@ import { flag, markable } from './node.ts'
 import { sequence } from './sequence.ts'
 import { idSchema } from './strings.ts'
 import { wordsSchema } from './texts.ts'
+import { zoneSchema } from './trip.ts'
 
 const words = wordsSchema('')
 
@@ -45,10 +46,14 @@ const NEW_DAY = defaultTexts('en').emptyDay
 /** A title that is blank, also one of markup without text, becomes 'New Day'. */
 const titled = (title: Words): Words => (plainText(title).trim() === '' ? NEW_DAY : title)
 
-export const daySchema: z.ZodType<Day> = markable({
+const dayShape = markable({
   _id: idSchema,
   type: z.literal('day').default('day'),
   title: wordsSchema(NEW_DAY).transform(titled),
   activities: sequence(activitySchema, LIMITS.activities).default([]),
   meals: sequence(mealSchema, LIMITS.activities).default([]),
+  zone: zoneSchema.nullish(),
 })
+
+/** Without a zone of its own the field is not there. */
+export const daySchema: z.ZodType<Day> = dayShape.transform(({ zone, ...day }) => (zone ? { ...day, zone } : day))

@@ -67,6 +67,7 @@ describe('lenient in, canonical out', () => {
       'language',
       'subheader',
       'title',
+      'trip',
       'type',
     ])
   })

@@ -5,6 +5,7 @@ import { pageSchema, repeatedId } from './page.ts'
 import { modest } from './amount.ts'
 import { sequence } from './sequence.ts'
 import { idSchema, plainText, titleText } from './strings.ts'
+import { tripSchema } from './trip.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#domain/language.ts'
 import { LIMITS } from '#domain/limits.ts'
 import type { Guidebook, Header, Page, Shell, Titled } from '#domain/guidebook/document.ts'
@@ -28,6 +29,7 @@ const shellShape = {
   header: headerSchema,
   subheader: titledSchema,
   footer: titledSchema,
+  trip: tripSchema,
 }
 
 /** What PATCH may send of the shell: a field that is there replaces the whole field. */
@@ -53,6 +55,7 @@ const wholeSchema = <I extends z.ZodType<string | undefined>>(id: I) =>
       header: headerSchema.prefault({}),
       subheader: titledSchema.prefault({}),
       footer: titledSchema.prefault({}),
+      trip: shellShape.trip.default(null),
       contents: sequence(pageSchema, LIMITS.pages).default([]),
     })
     .refine((document) => repeatedId((document as { contents: Page[] }).contents) === null, {

@@ -25,7 +25,7 @@ const BODY = `
     '","credit":', CASE WHEN g.owner_id = $2::uuid
       THEN concat('"developed","partner":', to_json(a.company_name)) ELSE '"powered"' END,
     ',"title":', to_json(g.title), ',"type":', to_json(g.type), ',"language":"', g.language,
-    '","header":', g.header, ',"subheader":', g.subheader, ',"footer":', g.footer,
+    '","header":', g.header, ',"subheader":', g.subheader, ',"footer":', g.footer, ',"trip":', g.trip,
     ',"contents":[', whole.pages, ']}') AS body, whole."hasDeleted"`
 
 const SELECT = `

@@ -2,7 +2,7 @@
 import type { Id } from '#domain/guidebook/document.ts'
 import type { Language } from '#domain/language.ts'
 
-/** What stands round the pages, as now or as a version had it. Its three parts are JSON as text. */
+/** What stands round the pages, as now or as a version had it. Its parts are JSON as text. */
 export interface ShellRow {
   title: string
   type: string
@@ -10,6 +10,8 @@ export interface ShellRow {
   header: string
   subheader: string
   footer: string
+  /** `null` where nothing is known of it. */
+  trip: string
   pageOrder: Id[]
 }
 
@@ -44,7 +46,7 @@ export interface DocumentRow extends HeadRow {
 export const HEAD = `
   g.id, g.uuid, g.owner_id AS "ownerId", a.name AS "ownerName", a.company_name AS "ownerCompany",
   a.is_hidden AS "ownerHidden", g.version, g.title, g.type, g.language, g.header::text, g.subheader::text,
-  g.footer::text, g.page_order AS "pageOrder", g.published, g.is_public_gallery AS "isPublicGallery",
+  g.footer::text, g.trip::text, g.page_order AS "pageOrder", g.published, g.is_public_gallery AS "isPublicGallery",
   g.is_sample_guidebook AS "isSampleGuidebook", g.is_sample_content AS "isSampleContent",
   g.password_cipher AS "passwordCipher", g.password_version AS "passwordVersion", g.views,
   g.thumbnail_url AS "thumbnailUrl", g.thumbnail_generated_at AS "thumbnailGeneratedAt",

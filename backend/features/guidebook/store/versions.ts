@@ -21,16 +21,16 @@ export interface Listed {
 
 const NOTE = `
   INSERT INTO guidebook_version (guidebook_id, version, saved_at, saved_by, saved_by_name,
-    title, type, language, header, subheader, footer, page_order)
+    title, type, language, header, subheader, footer, trip, page_order)
   SELECT g.id, g.version, g.updated_at, a.id, a.name,
-    g.title, g.type, g.language, g.header::text, g.subheader::text, g.footer::text, g.page_order
+    g.title, g.type, g.language, g.header::text, g.subheader::text, g.footer::text, g.trip::text, g.page_order
   FROM guidebook g JOIN account a ON a.id = $2
   WHERE g.id = $1 AND ($3 OR NOT EXISTS (
     SELECT 1 FROM guidebook_version v
     WHERE v.guidebook_id = g.id
       AND v.version = (SELECT max(newest.version) FROM guidebook_version newest WHERE newest.guidebook_id = g.id)
-      AND (v.title, v.type, v.language, v.header, v.subheader, v.footer, v.page_order)
-        = (g.title, g.type, g.language, g.header::text, g.subheader::text, g.footer::text, g.page_order)
+      AND (v.title, v.type, v.language, v.header, v.subheader, v.footer, v.trip, v.page_order)
+        = (g.title, g.type, g.language, g.header::text, g.subheader::text, g.footer::text, g.trip::text, g.page_order)
   ))`
 
 /**
@@ -75,7 +75,7 @@ export async function lastSaver(db: Db, guidebookId: Id): Promise<{ _id: Id | nu
 export async function versionRows(db: Db, guidebookId: Id, versions: readonly number[]): Promise<VersionRow[]> {
   const sql = `
     SELECT version, saved_at AS "savedAt", saved_by AS "savedBy", saved_by_name AS "savedByName",
-      title, type, language, header, subheader, footer, page_order AS "pageOrder"
+      title, type, language, header, subheader, footer, trip, page_order AS "pageOrder"
     FROM guidebook_version WHERE guidebook_id = $1 AND version = ANY($2::int[])
     ORDER BY array_position($2::int[], version)`
   return db.query(sql, [guidebookId, versions])

@@ -13,15 +13,15 @@ export interface Made {
 }
 
 const INSERT = `
-  INSERT INTO guidebook (id, uuid, owner_id, title, type, language, header, subheader, footer, page_order,
+  INSERT INTO guidebook (id, uuid, owner_id, title, type, language, header, subheader, footer, trip, page_order,
     password_cipher, is_sample_guidebook, is_sample_content, created_at, updated_at)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::uuid[], $11, $12, $13, $14, $14)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::uuid[], $12, $13, $14, $15, $15)
   ON CONFLICT DO NOTHING RETURNING id`
 
 /** @throws Refusal ID_TAKEN where the id is in use. */
 export async function insertGuidebook(tx: Db, { _id, contents, ...shell }: Guidebook, made: Made): Promise<void> {
-  const { title, type, language, header, subheader, footer } = shell
-  const parts = [header, subheader, footer].map((part) => JSON.stringify(part))
+  const { title, type, language, header, subheader, footer, trip } = shell
+  const parts = [header, subheader, footer, trip].map((part) => JSON.stringify(part))
   const rows: unknown[] = await tx.query(INSERT, [
     _id,
     made.uuid,
@@ -58,6 +58,7 @@ const COLUMNS: Record<
   header: ['header', JSON.stringify],
   subheader: ['subheader', JSON.stringify],
   footer: ['footer', JSON.stringify],
+  trip: ['trip', JSON.stringify],
   order: ['page_order', (ids) => ids],
   isSampleGuidebook: ['is_sample_guidebook', Boolean],
   isSampleContent: ['is_sample_content', Boolean],

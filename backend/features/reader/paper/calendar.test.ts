@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import type { PublicGuidebook } from '#domain/guidebook/document.ts'
 import { newActivity, newDay, newGuidebook, newPage } from '#domain/guidebook/new-node.ts'
+import { NO_TRIP } from '#domain/guidebook/trip.ts'
 import { calendarText } from './calendar.ts'
 
 const stop = { ...newActivity('stop', 'part'), place: '야시장', time: '23:30 – 01:10' }
@@ -31,6 +32,37 @@ test('itinerary as a calendar: a day is free time, an event may end tomorrow, an
   expect(lines.filter((line) => line.startsWith('TRANSP'))).toHaveLength(1)
   // Seven o'clock in Paris would be another hour in a calendar of Seoul.
   expect(lines.filter((line) => /TIMEZONE|TZID|^DT(?:START|END).*Z$/.test(line))).toEqual([])
+})
+
+test('calendar: events have the zone of their day, else of the trip, with the clocks of its season', () => {
+  const days = [
+    { ...day, _id: 'one', title: '10월 24일' },
+    { ...day, _id: 'two', title: '10월 25일', zone: 'Europe/London', activities: [{ ...stop, _id: 'tube' }] },
+  ]
+  const trip = { ...NO_TRIP, firstDay: '2026-10-24', zone: 'Europe/Paris' }
+  const book = { ...guidebook, trip, contents: guidebook.contents.map((page) => ({ ...page, days })) }
+  const text = calendarText(book, null, 'https://read.example')
+  const lines = text.split('\r\n')
+  for (const line of [
+    'DTSTART;TZID=Europe/Paris:20261024T233000',
+    'DTEND;TZID=Europe/Paris:20261025T011000',
+    'DTSTART;TZID=Europe/London:20261025T233000',
+  ])
+    expect(lines).toContain(line)
+  const zones = text.split('BEGIN:VTIMEZONE').slice(1)
+  expect(zones.map((zone) => /TZID:(.*)\r/.exec(zone)?.[1])).toEqual(['Europe/Paris', 'Europe/London'])
+  // Clocks in Paris go back that night, at 03:00 of summer.
+  expect(zones[0]).toContain(
+    ['BEGIN:STANDARD', 'DTSTART:20261025T030000', 'TZOFFSETFROM:+0200', 'TZOFFSETTO:+0100'].join('\r\n'),
+  )
+})
+
+test('calendar: an itinerary without dates begins with the trip', () => {
+  const trip = { ...NO_TRIP, firstDay: '2026-12-30' }
+  const contents = guidebook.contents.map((page) => ({ ...page, days: [{ ...day, title: '첫날' }] }))
+  expect(calendarText({ ...guidebook, trip, contents }, null, 'https://read.example')).toContain(
+    'DTSTART:20261230T233000',
+  )
 })
 
 const ENDS = ['\r\n', '\r', '\n', '\u2028', '\u2029', '\u0085', '\v', '\f', '\u0000\r']

@@ -1,9 +1,11 @@
-// An itinerary as an iCalendar file (RFC 5545): the hours of the place, which have no zone
-// (floating), and the same ids for ever, so that a newer one replaces an older.
+// An itinerary as an iCalendar file (RFC 5545): the hours of the place, by its zone where the guidebook knows it, else
+// without one (floating), and the same ids for ever, so that a newer one replaces an older.
 import ICAL from 'ical.js'
 import { agendaOf, type AgendaEntry } from '#domain/guidebook/agenda/agenda.ts'
 import { addDays, type CalendarDate } from '#domain/guidebook/agenda/written-date.ts'
+import { isZone } from '#domain/guidebook/trip.ts'
 import type { PublicGuidebook } from '#domain/guidebook/document.ts'
+import { timeZone } from './time-zones.ts'
 
 const DAY = 1440
 
@@ -26,9 +28,28 @@ export function calendarText(guidebook: PublicGuidebook, start: CalendarDate | n
     method: 'PUBLISH',
     'x-wr-calname': guidebook.title,
   })
-  for (const entry of agendaOf(guidebook, start, nearOf(guidebook)))
-    calendar.addSubcomponent(eventOf(entry, guidebook, base))
+  const entries = agendaOf(guidebook, start, nearOf(guidebook)).map(byKnownZone)
+  for (const zone of zonesOf(entries)) calendar.addSubcomponent(zone)
+  for (const entry of entries) calendar.addSubcomponent(eventOf(entry, guidebook, base))
   return `${calendar.toString()}\r\n`
+}
+
+/** A zone that this server does not know (any more) is none. */
+const byKnownZone = (entry: AgendaEntry): AgendaEntry =>
+  entry.zone !== null && !isZone(entry.zone) ? { ...entry, zone: null } : entry
+
+function zonesOf(entries: readonly AgendaEntry[]): InstanceType<typeof ICAL.Component>[] {
+  const days = new Map<string, CalendarDate[]>()
+  for (const { zone, times, date } of entries)
+    if (zone !== null && times) {
+      const known = days.get(zone)
+      if (known) known.push(date)
+      else days.set(zone, [date])
+    }
+  return [...days].map(([zone, dates]) => {
+    const sorted = dates.toSorted()
+    return timeZone(zone, sorted[0] ?? '', sorted.at(-1) ?? '')
+  })
 }
 
 type Values = Record<string, string | number | InstanceType<typeof ICAL.Time>>
@@ -65,12 +86,13 @@ function eventOf(entry: AgendaEntry, { uuid, version, updatedAt }: PublicGuidebo
 }
 
 /** A whole day leaves its hours free for what happens in them. */
-function setTimes(event: InstanceType<typeof ICAL.Component>, { date, times }: AgendaEntry): void {
+function setTimes(event: InstanceType<typeof ICAL.Component>, { date, times, zone }: AgendaEntry): void {
   if (!times) {
     const day = { dtstart: ICAL.Time.fromDateString(date), dtend: ICAL.Time.fromDateString(addDays(date, 1)) }
     return set(event, { ...day, transp: 'TRANSPARENT' })
   }
   set(event, { dtstart: timeOf(date, times.start), dtend: timeOf(date, times.end) })
+  if (zone !== null) for (const name of ['dtstart', 'dtend']) event.getFirstProperty(name)?.setParameter('tzid', zone)
 }
 
 const two = (value: number): string => String(value).padStart(2, '0')

@@ -1,0 +1,97 @@
+// What a guidebook says of its trip by itself: dates in the titles of its days, and pins where its places lie.
+import { datedDays, itineraries } from '#domain/guidebook/agenda/agenda.ts'
+import type { CalendarDate } from '#domain/guidebook/agenda/written-date.ts'
+import type { Guidebook, Id, Page } from './document.ts'
+import { pinOf } from '#domain/guidebook/items/map.ts'
+import type { Trip } from './trip.ts'
+import type { Point } from '#domain/map.ts'
+import { plainText } from '#domain/rich-text/plain-text.ts'
+
+/** By which clocks a point lives, and in which country it lies; null at sea. */
+export interface ZoneFacts {
+  zone: string | null
+  country: string | null
+}
+
+export interface NamedPin extends Point {
+  /** What the place is called, on its pin and above it. */
+  names: string[]
+}
+
+export interface Proposal {
+  trip: Partial<Pick<Trip, 'firstDay' | 'days' | 'zone' | 'country'>>
+  /** Days whose places have other clocks than the trip. */
+  zones: { dayId: Id; zone: string }[]
+}
+
+const present = <N extends { deleted?: boolean }>(nodes: readonly N[]): N[] =>
+  nodes.filter((node) => node.deleted !== true)
+
+/** Every pin, in the order of the guidebook. */
+export const namedPins = ({ contents }: Pick<Guidebook, 'contents'>): NamedPin[] => present(contents).flatMap(pinsOn)
+
+const pinsOn = ({ sections }: Page): NamedPin[] =>
+  present(sections).flatMap(({ items }) => {
+    let title = ''
+    return present(items).flatMap((item) => {
+      if (item.type === 'title') title = plainText(item.content)
+      if (item.type !== 'map') return []
+      const pin = pinOf(item.content)
+      return pin ? [{ ...pin, names: [title, item.content.address].map(folded).filter(Boolean) }] : []
+    })
+  })
+
+const folded = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+/**
+ * @param near the day from which missing years are told
+ * @param facts of `namedPins`, in their order; empty while they are not known
+ */
+export function proposal(guidebook: Guidebook, near: CalendarDate, facts: readonly ZoneFacts[]): Proposal {
+  const zone = mostOf(facts.map((one) => one.zone))
+  const country = mostOf(facts.map((one) => one.country))
+  return {
+    trip: { ...writtenSpan(guidebook, near), ...(zone !== null && { zone }), ...(country !== null && { country }) },
+    zones: zone === null ? [] : zonesOfDays(guidebook, facts).filter((day) => day.zone !== zone),
+  }
+}
+
+/** Of the first itinerary that has dates. */
+function writtenSpan({ contents }: Guidebook, near: CalendarDate): Pick<Proposal['trip'], 'firstDay' | 'days'> {
+  for (const page of itineraries({ contents })) {
+    const dates = datedDays({ trip: null }, page, null, near).map(({ date }) => date)
+    const [firstDay, last] = [dates[0], dates.at(-1)]
+    if (!firstDay || !last) continue
+    const days = Math.round((Date.parse(last) - Date.parse(firstDay)) / 86_400_000) + 1
+    return days > 0 ? { firstDay, days } : { firstDay }
+  }
+  return {}
+}
+
+function zonesOfDays(guidebook: Guidebook, facts: readonly ZoneFacts[]): Proposal['zones'] {
+  const pins = namedPins(guidebook).map(({ names }, at) => ({ names, zone: facts[at]?.zone ?? null }))
+  return itineraries(guidebook).flatMap(({ days }) =>
+    present(days).flatMap((day) => {
+      const places = present(day.activities)
+        .map(({ place }) => folded(plainText(place)))
+        .filter((place) => place.length > 1)
+      const zone = mostOf(places.map((place) => zoneOf(place, pins)))
+      return zone === null ? [] : [{ dayId: day._id, zone }]
+    }),
+  )
+}
+
+/** By the pin of exactly that name, else by one whose name holds it. */
+function zoneOf(place: string, pins: readonly { names: string[]; zone: string | null }[]): string | null {
+  const pin =
+    pins.find(({ names }) => names.includes(place)) ??
+    pins.find(({ names }) => names.some((name) => name.includes(place)))
+  return pin?.zone ?? null
+}
+
+/** The one that is there most; the first of several. */
+function mostOf(values: readonly (string | null)[]): string | null {
+  const counts = new Map<string, number>()
+  for (const value of values) if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? null
+}
