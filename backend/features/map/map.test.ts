@@ -31,13 +31,19 @@ test('map: a signed-in builder searches a place and asks what stands at a point'
 test('map: zones and countries of points are told by the server itself', async () => {
   const { token } = await server.signUp()
   const at = (points: string) => server.call('GET', `/api/map/zones?points=${points}`, { token })
-  expect((await at('33.458,126.942;48.861,2.336;51.519,-0.127;47.99,-52.73;0,-20')).json).toEqual({
+  expect(
+    (await at('33.458,126.942;48.861,2.336;51.519,-0.127;47.99,-52.73;0,-20;40.12,124.39;43.8,87.6;40.03,20.26')).json,
+  ).toEqual({
     places: [
       { zone: 'Asia/Seoul', country: 'KR' },
       { zone: 'Europe/Paris', country: 'FR' },
       { zone: 'Europe/London', country: 'GB' },
       { zone: 'America/St_Johns', country: 'CA' },
       { zone: null, country: null },
+      // On the border with Korea, in a part with hours of its own, opposite Greece.
+      { zone: 'Asia/Shanghai', country: 'CN' },
+      { zone: 'Asia/Shanghai', country: 'CN' },
+      { zone: 'Europe/Tirane', country: 'AL' },
     ],
   })
   for (const wrong of ['', '91,0', '1', '1,2,3', '1,', 'a,b', Array(101).fill('1,1').join(';')])
