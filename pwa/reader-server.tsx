@@ -16,6 +16,7 @@ import {
 import { iconDrawing } from '#pwa/features/viewer/render/sprites.ts'
 import { appTags, shareTags } from '#pwa/features/viewer/render/share-tags.ts'
 import { shell, type Tag } from '#pwa/features/viewer/render/shell.ts'
+import { searchTextsIn } from '#pwa/features/viewer/search/messages.ts'
 import { wordsIn } from '#pwa/features/viewer/save/messages.ts'
 
 const HIDDEN: Tag = ['meta', { name: 'robots', content: 'noindex' }]
@@ -65,5 +66,5 @@ export const renderer: ReaderRenderer = {
     shell({ kind: 'gate', language, title: say(language, 'savedTitle'), tags: [HIDDEN], body: savedMarkup(language) }),
   scripts: scriptPaths,
   icon: iconDrawing,
-  words: (language) => wordsIn(language) + changeTextsIn(language) + frameWordsIn(language),
+  words: (language) => wordsIn(language) + changeTextsIn(language) + searchTextsIn(language) + frameWordsIn(language),
 }

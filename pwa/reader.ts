@@ -11,6 +11,7 @@ import { startLetters } from '#pwa/features/viewer/script/start-letters.ts'
 import { isLaunched, startOffer } from '#pwa/features/viewer/script/offer.ts'
 import { countRead } from '#pwa/features/viewer/script/reads.ts'
 import { startScrollButtons } from '#pwa/features/viewer/script/scroll.ts'
+import { startSearch } from '#pwa/features/viewer/script/start-search.ts'
 import { startUnlock } from '#pwa/features/viewer/script/unlock.ts'
 import { isReturning } from '#pwa/features/viewer/script/visits.ts'
 import { startWorker } from '#pwa/features/viewer/script/worker.ts'
@@ -25,6 +26,7 @@ function start(root: HTMLElement): void {
   startUnlock(root)
   startScrollButtons(root)
   startDays(root)
+  startSearch(root)
   document.documentElement.classList.add('rd-ready')
   afterLoad(() => void startRest(root))
   startLetters(root)

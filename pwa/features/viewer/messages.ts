@@ -4,6 +4,7 @@ import { inLanguage, type Language } from '#domain/language.ts'
 const en = {
   product: 'Gilbook',
   skip: 'Skip to content',
+  search: 'Search',
   share: 'Share',
   backToCover: 'Back to COVER',
   pages: 'Pages',
@@ -62,6 +63,7 @@ const en = {
 const kr: Record<keyof typeof en, string> = {
   product: '길북',
   skip: '본문으로 건너뛰기',
+  search: '찾기',
   share: '공유',
   backToCover: '표지로 돌아가기',
   pages: '차례',

@@ -20,6 +20,7 @@ export function CoverHeader({ header }: { header: Header }) {
           <HeaderText header={header} />
         )}
         <LanguageButton language={language} mode={mode} />
+        <SearchButton />
         <ShareButton />
       </header>
     </Frame>
@@ -50,6 +51,31 @@ export function Band({ header, place }: { header: Header; place: 'header' | 'foo
     />
   ) : null
   return slot ? slot({ id: null, field: `${place}.image`, value: header.image }, shown) : shown
+}
+
+/** Opens the search of the guidebook, where the reader's script can; elsewhere it is a picture of itself. */
+export function SearchButton() {
+  const { mode, language } = useViewing()
+  if (mode === 'STATIC' || mode === 'PAPER') return null
+  if (mode !== 'MOBILE')
+    return (
+      <span className="rd-ib">
+        <UiIcon name="search" />
+      </span>
+    )
+  return (
+    <button
+      className="rd-ib rd-scripted"
+      type="button"
+      data-search
+      data-failed={say(language, 'offerFailed')}
+      aria-label={say(language, 'search')}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+/"
+    >
+      <UiIcon name="search" />
+    </button>
+  )
 }
 
 /** Works once the reader's script is there, and keeps its place until then. Elsewhere it is a picture of itself. */

@@ -1,5 +1,5 @@
 // The bar of a page with the way back and sharing, and the floating group that scrolls it.
-import { ShareButton } from '#pwa/features/viewer/cover/cover-header.tsx'
+import { SearchButton, ShareButton } from '#pwa/features/viewer/cover/cover-header.tsx'
 import { UiIcon } from '#pwa/features/viewer/icon.tsx'
 import { LanguageButton } from '#pwa/features/viewer/language-button.tsx'
 import { say } from '#pwa/features/viewer/messages.ts'
@@ -22,6 +22,7 @@ export function TopBar({ title }: { title: string }) {
         {title}
       </b>
       <LanguageButton language={language} mode={mode} />
+      <SearchButton />
       <ShareButton />
     </div>
   )
