@@ -1,7 +1,7 @@
 // A small item being edited: the reader's own form of it with live fields, and the address that it leads to.
-import type { Id, Item } from '#domain/guidebook/document.ts'
+import type { Item } from '#domain/guidebook/document.ts'
 import { useEffect, useMemo, useRef, useState, useCallback } from 'react'
-import { useIsEditing, useIsSelected, useSession } from '#pwa/features/builder/session/session-context.tsx'
+import { useIsEditing, useIsSelected } from '#pwa/features/builder/session/session-context.tsx'
 import { ItemBlock } from '#pwa/features/viewer/items/items.tsx'
 import { useViewing, type Viewing, ViewingProvider } from '#pwa/features/viewer/viewing.tsx'
 import { AddressCard } from './address-card.tsx'
@@ -13,6 +13,7 @@ import { smallItemMessages } from './small-item-messages.ts'
 import { BUILDER_ITEMS } from '#pwa/features/builder/items/types/registry.ts'
 import { focusField, giveEarlyTyping } from './early-typing.ts'
 import { useField } from '#pwa/features/builder/session/use-field.ts'
+import { useUntaken } from '#pwa/features/builder/session/use-untaken.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import type { Words } from '#domain/rich-text/rich-text.ts'
 import { LiveText } from './rich-text.tsx'
@@ -35,7 +36,8 @@ export function SmallItemEditor({ item }: { item: Item }) {
   const live = useMemo(() => ({ ...viewing, ...LIVE }), [viewing])
   const pictures = 'images' in item ? item.images.length : 0
   const address = BUILDER_ITEMS[type].part?.address
-  const [unfinished, setUnfinished] = useUnfinished(id)
+  const [unfinished, setUnfinished] = useState<string | null>(null)
+  useUntaken(id, 'url', unfinished !== null)
   const part = useMemo<Part>(
     () => ({ id, type, pictures, unfinished, setUnfinished, inWords, setInWords }),
     [id, type, pictures, unfinished, setUnfinished, inWords],
@@ -57,20 +59,6 @@ export function SmallItemEditor({ item }: { item: Item }) {
       </SmallItemProvider>
     </div>
   )
-}
-
-/** Said to the whole builder for as long as it stands there. */
-function useUnfinished(id: Id): [string | null, (typed: string | null) => void] {
-  const { untaken } = useSession()
-  const [unfinished, setUnfinished] = useState<string | null>(null)
-  const key = `${id}:url`
-  const isUntaken = unfinished !== null
-  useEffect(() => {
-    if (!isUntaken) return
-    untaken.set(new Set([...untaken.get(), key]))
-    return () => untaken.set(new Set([...untaken.get()].filter((other) => other !== key)))
-  }, [untaken, key, isUntaken])
-  return [unfinished, setUnfinished]
 }
 
 // The title of a small item, edited where it stands.

@@ -2,6 +2,7 @@
 import { pinOf, type MapItem } from '#domain/guidebook/items/map.ts'
 import { focusField } from '#pwa/features/builder/items/early-typing.ts'
 import { useIsEditing, useIsSelected } from '#pwa/features/builder/session/session-context.tsx'
+import { useUntaken } from '#pwa/features/builder/session/use-untaken.ts'
 import { MapBlock } from '#pwa/features/viewer/items/map.tsx'
 import { MapSearch } from './map-search.tsx'
 import { useCopyAddress } from './use-copy-address.ts'
@@ -32,12 +33,19 @@ export function MapEditor({ item }: { item: MapItem }) {
   }, [editing, item._id])
   const { address, level } = item.content
   const pin = pinOf(item.content)
+  // Here and not in the search: what was typed is there again when the item is selected again.
+  const [typed, setTyped] = useState<string | null>(null)
+  const isUntaken = typed !== null && typed.trim() !== '' && typed.trim() !== address.trim()
+  useUntaken(item._id, 'address', isUntaken)
   return (
     <div ref={box} className={css['map']}>
       {pin ? <MapCanvas pin={pin} level={level} commands={commands} draggable={selected} /> : <NoPin />}
       {selected && (
         <MapSearch
           address={address}
+          typed={typed}
+          isUntaken={isUntaken}
+          onType={setTyped}
           pinned={pin !== null}
           onPlace={({ address, latitude, longitude }) => commands.goTo({ address, latitude, longitude })}
           onPin={commands.pinTo}

@@ -19,6 +19,11 @@ import css from './map.module.css'
 
 interface Props {
   address: string
+  /** What stands in the field in place of the address. */
+  typed: string | null
+  /** It is not the address. */
+  isUntaken: boolean
+  onType: (typed: string | null) => void
   /** A pin is set, which words may be given to. */
   pinned: boolean
   onPlace: (spot: Spot) => void
@@ -52,15 +57,14 @@ async function said(query: string): Promise<PastedPlace | 'link' | null> {
   return isMapLink(query) ? 'link' : null
 }
 
-export function MapSearch({ address, pinned, onPlace, onPin, onName, onWords }: Props) {
+export function MapSearch({ address, typed, isUntaken, onType, pinned, onPlace, onPin, onName, onWords }: Props) {
   const t = useText(mapMessages)
-  const [typed, setTyped] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const [found, setFound] = useState<Found | null>(null)
   const query = (typed ?? address).trim()
   const done = (act: () => void) => () => {
     setFound(null)
-    setTyped(null)
+    onType(null)
     act()
   }
   const find = async (event: FormEvent) => {
@@ -88,7 +92,8 @@ export function MapSearch({ address, pinned, onPlace, onPin, onName, onWords }: 
           value={typed ?? address}
           maxLength={200}
           autoComplete="off"
-          onChange={(event) => setTyped(event.target.value)}
+          hint={isUntaken && !found ? t('onlySearch') : undefined}
+          onChange={(event) => onType(event.target.value)}
         />
         <Button type="submit" size="sm" busy={busy}>
           {t('find')}
