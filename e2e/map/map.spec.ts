@@ -13,6 +13,7 @@ test('map: an address is searched, chosen, and stored with where it is', async (
   const stored = () => storedMap(app, person, book)
   await findPlace(page, 'Seongsan', /Seongsan Ilchulbong/)
   await expect(builder.canvas.getByText('서귀포시 성산읍 일출로 284-12')).toBeVisible()
+  await expect(builder.canvas.getByText(/^There is no detailed map here, only the outline of the world/)).toBeVisible()
   await builder.saved()
   expect(await stored()).toMatchObject({ latitude: 33.4581, longitude: 126.9425, level: 6 })
 
@@ -33,6 +34,19 @@ test('map: the marker moves by arrow keys and by hand, and its address is looked
   await page.mouse.move(box.x + box.width / 2 + 10, box.y + 30, { steps: 8 })
   await page.mouse.up()
   await expect(card).toHaveText(moved)
+})
+
+test('map: where none of its pictures come, that is said, and the pin is stored all the same @ci', async ({
+  app,
+  person,
+  builder,
+}) => {
+  const { page } = builder
+  await page.route('**/tiles/**', (route) => route.abort())
+  await findPlace(page, 'Seongsan', /Seongsan Ilchulbong/)
+  await expect(builder.canvas.getByText('The map’s pictures didn’t come.', { exact: false })).toBeVisible()
+  await builder.saved()
+  expect(await storedMap(app, person, book)).toMatchObject({ latitude: 33.4581 })
 })
 
 test('map: what nobody finds says so and can be the address as typed, which stores no pin @ci', async ({

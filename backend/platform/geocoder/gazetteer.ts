@@ -284,10 +284,14 @@ export const gazetteer: Geocoder = {
       return distance === null ? [] : [{ entry, distance }]
     })
     const sorted = found.sort((one, other) => one.distance - other.distance || one.entry[5] - other.entry[5])
-    const own = sorted.slice(0, MOST).map(({ entry }) => spotOf(entry, language))
-    const towns = await townsNamed(words, language, MOST)
-    const isNew = (town: Spot): boolean => own.every((spot) => metresBetween(spot, town) > NEIGHBOUR)
-    return [...own, ...towns.filter(isNew)].slice(0, MOST)
+    const own = sorted.slice(0, MOST)
+    const spots = (exact: boolean): Spot[] =>
+      own.filter(({ distance }) => (distance === 0) === exact).map(({ entry }) => spotOf(entry, language))
+    const { known, others } = await townsNamed(words, language, MOST)
+    const isNew = (town: Spot): boolean =>
+      own.every(({ entry }) => metresBetween({ latitude: entry[3], longitude: entry[4] }, town) > NEIGHBOUR)
+    // Nice is no part of Venice, as it is in Korean: 니스, 베네치아 (Venice).
+    return [...spots(true), ...known.filter(isNew), ...spots(false), ...others.filter(isNew)].slice(0, MOST)
   },
   addressAt: async (latitude, longitude, language) => {
     const point = { latitude, longitude }

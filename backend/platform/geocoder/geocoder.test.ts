@@ -87,13 +87,16 @@ test.each(NAMED)('map: %s is found, and as %s', async (ko, en, latitude, longitu
   }
 })
 
-test('map: every destination is a town that GeoNames knows', async () => {
-  const lost: string[] = []
-  for (const [ko, name, country] of DESTINATIONS) {
-    const [first] = await builtIn.search(ko, 'kr')
-    if (!first) lost.push(`${ko} ${name} ${country}`)
+test('map: every destination is found first by its Korean and by its English name, each in its own country', async () => {
+  const wrong: string[] = []
+  for (const [ko, name, country, , en = name] of DESTINATIONS) {
+    const [korean] = await builtIn.search(ko, 'kr')
+    const [english] = await builtIn.search(en, 'en')
+    const land = new Intl.DisplayNames(['en'], { type: 'region' }).of(country) ?? country
+    const isOne = korean?.latitude === english?.latitude && korean?.longitude === english?.longitude
+    if (!korean || !isOne || !english?.address.endsWith(land)) wrong.push(`${ko}, ${en}: ${english?.address}`)
   }
-  expect(lost).toEqual([])
+  expect(wrong).toEqual([])
 })
 
 test('map: a small town abroad is found by its own name, with its country, and its address at a point', async () => {
@@ -118,6 +121,22 @@ test('maps: Kakao answers addresses before places, and the address at a point', 
   await expect(stranger.search('제주', 'kr')).rejects.toThrow('GEOCODER_AWAY')
 })
 
+test.each([
+  ['세종대로 110', '서울 중구 세종대로 110', '서울특별시청', 37.5667],
+  ['세종대로110', '서울 중구 세종대로 110', '서울특별시청', 37.5667],
+  ['서울특별시 중구 세종대로 110', '서울 중구 세종대로 110', '서울특별시청', 37.5667],
+  ['테헤란로 152', '서울 강남구 테헤란로 152', '강남파이낸스센터', 37.5],
+  ['서울 강남구 테헤란로152', '서울 강남구 테헤란로 152', '강남파이낸스센터', 37.5],
+])('maps: %s, a road name of Seoul, is its address and the building there', async (words, address, name, latitude) => {
+  const sandbox = await startKakaoLocal('test-key')
+  endings.push(sandbox.stop)
+  const kakao = createGeocoder({ kind: 'kakao', base: sandbox.base, key: 'test-key' })
+  const [first] = await kakao.search(words, 'kr')
+  expect(first).toMatchObject({ name, address })
+  expect(first?.latitude).toBeCloseTo(latitude, 2)
+  expect(await kakao.addressAt(first?.latitude ?? 0, first?.longitude ?? 0, 'kr')).toMatchObject({ address })
+})
+
 async function answering(answer: (path: URL) => unknown): Promise<string> {
   const server: Server = createServer((request, response) => {
     response.setHeader('Content-Type', 'application/json')
@@ -138,6 +157,28 @@ test('maps: Photon answers GeoJSON, longitude first, its address from large to s
   expect(await photon.search('관덕정', 'kr')).toEqual([spot])
   expect(await photon.addressAt(33.5, 126.5, 'en')).toMatchObject({ address: '19 관덕로, 제주시, 제주특별자치도' })
 })
+
+test.each([
+  ['세종대로 110', 'kr', { street: '세종대로', city: '서울특별시', district: '중구' }, '서울특별시 중구 세종대로 110'],
+  [
+    '110 Sejong-daero',
+    'en',
+    { street: 'Sejong-daero', city: 'Seoul', district: 'Jung-gu' },
+    '110 Sejong-daero, Jung-gu, Seoul',
+  ],
+] as const)(
+  'maps: Photon is asked for %s as it was written, in its language',
+  async (words, language, parts, address) => {
+    const base = await answering(({ searchParams }) => ({
+      features:
+        searchParams.get('q') === words
+          ? [{ geometry: { coordinates: [126.9787, 37.5668] }, properties: { housenumber: '110', ...parts } }]
+          : [],
+    }))
+    const [first] = await createGeocoder({ kind: 'photon', base }).search(words, language)
+    expect(first).toMatchObject({ address, latitude: 37.5668 })
+  },
+)
 
 test('maps: Nominatim is asked once a second, answers strings, and an error means no address', async () => {
   const asked: number[] = []

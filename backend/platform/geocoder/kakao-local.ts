@@ -6,7 +6,10 @@ import type { Geocoder } from './geocoder.ts'
 
 const degrees = z.string().transform(Number).pipe(z.number())
 const named = z.object({ address_name: z.string() }).nullable()
-const addresses = z.object({ documents: z.array(z.object({ address_name: z.string(), x: degrees, y: degrees })) })
+const building = z.object({ building_name: z.string().optional() }).nullish()
+const addresses = z.object({
+  documents: z.array(z.object({ address_name: z.string(), road_address: building, x: degrees, y: degrees })),
+})
 const places = z.object({
   documents: z.array(
     z.object({
@@ -25,7 +28,12 @@ export function kakaoLocal(base: string, key: string): Geocoder {
   const headers = { Authorization: `KakaoAK ${key}` }
   const byAddress = async (query: string): Promise<Spot[]> => {
     const { documents } = await ask(addressed(base, '/search/address.json', { query, size: 10 }), headers, addresses)
-    return documents.map(({ address_name, x, y }) => ({ name: '', address: address_name, latitude: y, longitude: x }))
+    return documents.map(({ address_name, road_address, x, y }) => ({
+      name: road_address?.building_name ?? '',
+      address: address_name,
+      latitude: y,
+      longitude: x,
+    }))
   }
   const byName = async (query: string): Promise<Spot[]> => {
     const { documents } = await ask(addressed(base, '/search/keyword.json', { query, size: 10 }), headers, places)

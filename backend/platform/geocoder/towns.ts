@@ -99,16 +99,24 @@ function spotOf(towns: Towns, index: number, language: Language): Spot {
   }
 }
 
-/** Towns of exactly this name, known destinations first, then those whose names begin so. */
-export async function townsNamed(words: string, language: Language, most: number): Promise<Spot[]> {
+interface Named {
+  /** Destinations of exactly this name. */
+  known: Spot[]
+  /** Other towns of exactly this name, then those whose names begin so. */
+  others: Spot[]
+}
+
+export async function townsNamed(words: string, language: Language, most: number): Promise<Named> {
   const key = folded(words)
-  if (key === '') return []
+  if (key === '') return { known: [], others: [] }
   const towns = await loaded()
   const isKnownAs = ({ ko, en }: { ko: string; en: string }): boolean =>
     folded(en) === key || ko.split(', ').some((one) => folded(one) === key)
   const known = [...towns.known].filter(([, names]) => isKnownAs(names)).map(([index]) => index)
-  const found = [...known, ...linesWith(towns, `\n${key}\n`, most), ...linesWith(towns, `\n${key}`, most)]
-  return [...new Set(found)].slice(0, most).map((index) => spotOf(towns, index, language))
+  const found = new Set([...linesWith(towns, `\n${key}\n`, most), ...linesWith(towns, `\n${key}`, most)])
+  const others = [...found].filter((index) => !known.includes(index)).slice(0, most)
+  const spots = (indices: number[]): Spot[] => indices.map((index) => spotOf(towns, index, language))
+  return { known: spots(known), others: spots(others) }
 }
 
 function linesWith({ keys, starts }: Towns, sought: string, most: number): number[] {

@@ -38,20 +38,50 @@ async function documentsFor({ pathname, searchParams }: URL): Promise<object[] |
   const [query, x, y] = [searchParams.get('query'), searchParams.get('x'), searchParams.get('y')]
   if (pathname.endsWith('/geo/coord2address.json')) {
     if (!x || !y) return null
+    const road = roadAt(x, y)
+    if (road) return [roadOf(road)]
     const spot = await gazetteer.addressAt(Number(y), Number(x), 'kr')
     return spot ? [{ address: { address_name: spot.address }, road_address: null }] : []
   }
   if (!query) return null
   const spots = await gazetteer.search(query, 'kr')
-  return pathname.endsWith('/search/keyword.json')
-    ? spots.filter(isNamed).map(placeOf)
-    : spots.filter(isTown).map(townOf)
+  if (pathname.endsWith('/search/keyword.json')) return spots.filter(isNamed).map(placeOf)
+  return [...roadsOf(query).map(roadOf), ...spots.filter(isTown).map(townOf)]
 }
+
+/** Addresses by road, as the provider writes them: the building, its address, its older one by parcel, x, y. */
+const ROADS = [
+  ['서울특별시청', '서울 중구 세종대로 110', '서울 중구 태평로1가 31', '126.978652258823', '37.566826004661'],
+  ['강남파이낸스센터', '서울 강남구 테헤란로 152', '서울 강남구 역삼동 737', '127.036508620542', '37.5000242405515'],
+] as const
+
+type Road = (typeof ROADS)[number]
+
+/** With or without its spaces, the city and the district. */
+const roadsOf = (query: string): Road[] => {
+  const asked = query.replaceAll(' ', '').replace('특별시', '')
+  return ROADS.filter(([, road]) => road.replaceAll(' ', '').endsWith(asked))
+}
+
+const roadAt = (x: string, y: string): Road | undefined =>
+  ROADS.find((road) => Math.hypot(Number(road[3]) - Number(x), Number(road[4]) - Number(y)) < 0.0005)
+
+const roadOf = ([building_name, address_name, parcel, x, y]: Road) => ({
+  address_name,
+  address_type: 'ROAD_ADDR',
+  address: { address_name: parcel, x, y },
+  road_address: { address_name, building_name, x, y },
+  x,
+  y,
+})
 
 const isTown = ({ name, address }: Spot): boolean => address.endsWith(name)
 const isNamed = (spot: Spot): boolean => !isTown(spot)
 const townOf = ({ address, longitude, latitude }: Spot) => ({
   address_name: address,
+  address_type: 'REGION',
+  address: { address_name: address },
+  road_address: null,
   x: `${longitude}`,
   y: `${latitude}`,
 })
