@@ -1,6 +1,7 @@
 // Places of the map: by words, at a point, and where the tiles come from (a maps and address-search service).
 import type { Language } from '#domain/language.ts'
-import type { PinnedPlace, Spot } from '#domain/map.ts'
+import type { ZoneFacts } from '#domain/guidebook/trip-proposal.ts'
+import type { PinnedPlace, Point, Spot } from '#domain/map.ts'
 import { call } from '#pwa/api/call/call.ts'
 
 /** What detailed tiles there are: of nothing, or of a part of the world (degrees). Without it: of all. */
@@ -29,6 +30,16 @@ export async function addressAt(latitude: number, longitude: number): Promise<Sp
   const query = new URLSearchParams({ latitude: String(latitude), longitude: String(longitude) })
   const { body } = await call<{ spot: Spot | null }>({ path: `/map/address?${query}` })
   return body.spot
+}
+
+/** As many as a question may hold; in the order of the points. */
+export const POINTS_MOST = 100
+
+export async function zonesAt(points: readonly Point[]): Promise<ZoneFacts[]> {
+  // Some hundred metres are near enough for a zone, and say no more of a place than is asked.
+  const text = points.map(({ latitude, longitude }) => `${latitude.toFixed(3)},${longitude.toFixed(3)}`).join(';')
+  const { body } = await call<{ places: ZoneFacts[] }>({ path: `/map/zones?${new URLSearchParams({ points: text })}` })
+  return body.places
 }
 
 /** Address of the picture that readers see of a place; null where there is none. */

@@ -3,7 +3,7 @@ import { datedDays, itineraries } from '#domain/guidebook/agenda/agenda.ts'
 import type { CalendarDate } from '#domain/guidebook/agenda/written-date.ts'
 import type { Guidebook, Id, Page } from './document.ts'
 import { pinOf } from '#domain/guidebook/items/map.ts'
-import type { Trip } from './trip.ts'
+import { NO_TRIP, type Trip } from './trip.ts'
 import type { Point } from '#domain/map.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
 
@@ -59,9 +59,10 @@ export function proposal(guidebook: Guidebook, near: CalendarDate, facts: readon
 /** Of the first itinerary that has dates. */
 function writtenSpan({ contents }: Guidebook, near: CalendarDate): Pick<Proposal['trip'], 'firstDay' | 'days'> {
   for (const page of itineraries({ contents })) {
-    const dates = datedDays({ trip: null }, page, null, near).map(({ date }) => date)
-    const [firstDay, last] = [dates[0], dates.at(-1)]
-    if (!firstDay || !last) continue
+    const firstDay = datedDays({ trip: null }, page, null, near)[0]?.date
+    if (!firstDay) continue
+    // From there the years of the others are told.
+    const last = datedDays({ trip: { ...NO_TRIP, firstDay } }, page, null, near).at(-1)?.date ?? firstDay
     const days = Math.round((Date.parse(last) - Date.parse(firstDay)) / 86_400_000) + 1
     return days > 0 ? { firstDay, days } : { firstDay }
   }

@@ -110,6 +110,8 @@ describe('trip: what a guidebook says by itself', () => {
     [['10월 3일', '10월 4일', '10월 6일'], { firstDay: '2026-10-03', days: 4 }],
     [['Oct 3', 'Day 2'], { firstDay: '2026-10-03', days: 2 }],
     [['첫날', '2026-10-03'], { firstDay: '2026-10-02', days: 2 }],
+    [['2027-10-03', 'Oct 4'], { firstDay: '2027-10-03', days: 2 }],
+    [['12월 31일', '1월 1일'], { firstDay: '2026-12-31', days: 2 }],
     [['첫날', '둘째 날'], {}],
   ])('dates in titles %j', (titles, found) =>
     expect(propose([itinerary(...titles.map((title) => day(title)))]).trip).toEqual(found),

@@ -7,7 +7,6 @@ import { useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { PageCopyDialog, PageDeleteDialog } from './page-dialogs.tsx'
 import { PageTypeDialog } from './page-type-dialog.tsx'
-import { SettingsDialog } from './settings-dialog.tsx'
 import { UrlDialog } from './url-dialog.tsx'
 import { useNavigate } from '@tanstack/react-router'
 import { dialogMessages } from './messages.ts'
@@ -17,6 +16,11 @@ import { Confirm } from '#pwa/ui/overlay/confirm.tsx'
 // What cuts pictures is large beside the other dialogs.
 const PictureDialog = lazy(async () => ({
   default: (await import('#pwa/features/builder/pictures/picture-dialog.tsx')).PictureDialog,
+}))
+
+// Names of zones and countries come with it.
+const SettingsDialog = lazy(async () => ({
+  default: (await import('./settings-dialog.tsx')).SettingsDialog,
 }))
 
 const CheckDialog = lazy(async () => ({

@@ -1,4 +1,4 @@
-// Settings of a guidebook: the readers' password, which only the server keeps, and the language of its pages.
+// Settings of a guidebook: the readers' password, which only the server keeps, the language of its pages, and its trip.
 import { useEffect, useState } from 'react'
 import { type Language, LANGUAGES } from '#domain/language.ts'
 import { ApiError, NetworkError } from '#pwa/api/errors.ts'
@@ -6,6 +6,8 @@ import { readGuidebookPassword } from '#pwa/api/guidebook/guidebook.ts'
 import { dialogMessages } from './messages.ts'
 import { frameMessages } from '#pwa/features/builder/frame/messages.ts'
 import { useLocal, useSession } from '#pwa/features/builder/session/session-context.tsx'
+import { TripFields } from '#pwa/features/builder/trip/trip-fields.tsx'
+import { editsOf, formOf, isWrongDay, isWrongLength } from '#pwa/features/builder/trip/trip-form.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { changeFacts } from '#pwa/offline/server/sync.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
@@ -22,10 +24,14 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const session = useSession()
   const { guidebook, isNew } = useLocal()
   const [language, setLanguage] = useState<Language>(guidebook.language)
+  const [opened] = useState(guidebook)
+  const [trip, setTrip] = useState(() => formOf(guidebook))
+  const isWrong = isWrongDay(trip.trip) || isWrongLength(trip.trip)
   const password = usePassword(guidebook._id, isNew)
   const save = async (): Promise<void> => {
-    if (!(await password.save())) return
-    session.change({ kind: 'shell', fields: { language } })
+    if (isWrong || !(await password.save())) return
+    const facts = editsOf(trip, formOf(opened), guidebook)
+    session.change({ kind: 'all', edits: [{ kind: 'shell', fields: { language } }, ...facts] })
     toast(t('settingsSaved'), { tone: 'success', duration: 2000 })
     onClose()
   }
@@ -54,6 +60,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
           />
         </div>
         {isNew ? <p>{t('passwordNeedsSave')}</p> : <PasswordField {...password} />}
+        <TripFields guidebook={opened} form={trip} onChange={setTrip} />
       </div>
     </Dialog>
   )

@@ -1,0 +1,221 @@
+// The trip in the settings: what the guidebook says of it by itself, its facts, and days with other clocks.
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { type Locale, localeOf } from '#domain/language.ts'
+import type { Guidebook } from '#domain/guidebook/document.ts'
+import type { Trip } from '#domain/guidebook/trip.ts'
+import type { Proposal } from '#domain/guidebook/trip-proposal.ts'
+import { zoneName } from '#domain/guidebook/zone-name.ts'
+import { LIMITS } from '#domain/limits.ts'
+import { useLanguage } from '#pwa/intl/language.ts'
+import { type Text, useText } from '#pwa/intl/use-text.ts'
+import { Button } from '#pwa/ui/action/button.tsx'
+import { Field } from '#pwa/ui/form/field.tsx'
+import { Select } from '#pwa/ui/form/select.tsx'
+import { announce } from '#pwa/ui/status/announce.ts'
+import { tripMessages } from './messages.ts'
+import { daysIn, filledWith, type FormDay, isWrongDay, isWrongLength, news, type TripForm } from './trip-form.ts'
+import { useProposal } from './use-proposal.ts'
+import { type Choice, countries, countryName, zones } from './zone-choices.ts'
+import css from './trip.module.css'
+
+interface Props {
+  /** As it was when the settings were opened. */
+  guidebook: Guidebook
+  form: TripForm
+  onChange: (form: TripForm) => void
+}
+
+type Words = Text<Extract<keyof typeof tripMessages.en, string>>
+
+export function TripFields({ guidebook, form, onChange }: Props) {
+  const t = useText(tripMessages)
+  const days = useMemo(() => daysIn(guidebook), [guidebook])
+  const change = (facts: Partial<Trip>): void => onChange({ ...form, trip: { ...form.trip, ...facts } })
+  return (
+    <fieldset className={css['trip']}>
+      <legend>{t('trip')}</legend>
+      <p className={css['hint']}>{t('hint')}</p>
+      <Found guidebook={guidebook} form={form} days={days} onChange={onChange} />
+      <div className={css['pair']}>
+        <FirstDay trip={form.trip} onChange={change} />
+        <Length trip={form.trip} onChange={change} />
+      </div>
+      <ZoneSelect label={t('zone')} none={t('none')} value={form.trip.zone} onChange={(zone) => change({ zone })} />
+      <CountrySelect value={form.trip.country} onChange={(country) => change({ country })} />
+      <Guide trip={form.trip} onChange={change} />
+      {days.length > 0 && <Elsewhere form={form} days={days} onChange={onChange} />}
+    </fieldset>
+  )
+}
+
+interface FactsProps {
+  trip: Trip
+  onChange: (facts: Partial<Trip>) => void
+}
+
+function FirstDay({ trip, onChange }: FactsProps) {
+  const t = useText(tripMessages)
+  return (
+    <Field
+      label={t('firstDay')}
+      type="date"
+      min="2000-01-01"
+      max="2099-12-31"
+      value={trip.firstDay ?? ''}
+      error={isWrongDay(trip) ? t('wrongDay') : undefined}
+      onChange={({ target }) => onChange({ firstDay: target.value || null })}
+    />
+  )
+}
+
+function Length({ trip, onChange }: FactsProps) {
+  const t = useText(tripMessages)
+  return (
+    <Field
+      label={t('days')}
+      type="number"
+      inputMode="numeric"
+      min={1}
+      max={LIMITS.tripDays}
+      value={trip.days ?? ''}
+      error={isWrongLength(trip) ? t('wrongDays') : undefined}
+      onChange={({ target }) => onChange({ days: target.value === '' ? null : target.valueAsNumber })}
+    />
+  )
+}
+
+function Guide({ trip, onChange }: FactsProps) {
+  const t = useText(tripMessages)
+  return (
+    <div className={css['pair']}>
+      <Field
+        label={t('guideName')}
+        autoComplete="off"
+        maxLength={LIMITS.nameMost}
+        value={trip.guideName}
+        onChange={({ target }) => onChange({ guideName: target.value })}
+      />
+      <Field
+        label={t('guidePhone')}
+        type="tel"
+        autoComplete="off"
+        maxLength={LIMITS.phoneMost}
+        value={trip.guidePhone}
+        onChange={({ target }) => onChange({ guidePhone: target.value })}
+      />
+    </div>
+  )
+}
+
+function CountrySelect({ value, onChange }: { value: string | null; onChange: (country: string | null) => void }) {
+  const t = useText(tripMessages)
+  const locale = localeOf(useLanguage())
+  const choices = useMemo(() => countries(locale), [locale])
+  return (
+    <Select label={t('country')} value={value ?? ''} onChange={({ target }) => onChange(target.value || null)}>
+      <option value="">{t('none')}</option>
+      {choices.map(optionOf)}
+    </Select>
+  )
+}
+
+const optionOf = ({ value, name }: Choice): ReactNode => (
+  <option key={value} value={value}>
+    {name}
+  </option>
+)
+
+interface ZoneProps {
+  label: string
+  /** What no choice is called. */
+  none: string
+  value: string | null
+  onChange: (zone: string | null) => void
+}
+
+function ZoneSelect({ label, none, value, onChange }: ZoneProps) {
+  const locale = localeOf(useLanguage())
+  const choices = useZones(locale)
+  const isKnown = value === null || choices.some((choice) => choice.value === value)
+  return (
+    <Select label={label} value={value ?? ''} onChange={({ target }) => onChange(target.value || null)}>
+      <option value="">{none}</option>
+      {!isKnown && optionOf({ value, name: zoneName(value, locale) })}
+      {choices.map(optionOf)}
+    </Select>
+  )
+}
+
+function useZones(locale: Locale): readonly Choice[] {
+  const [choices, setChoices] = useState<readonly Choice[]>([])
+  useEffect(() => {
+    let left = false
+    void zones(locale).then((made) => left || setChoices(made))
+    return () => void (left = true)
+  }, [locale])
+  return choices
+}
+
+const dayName = (t: Words, { number, page }: FormDay): string =>
+  page === null ? t('dayOf', { n: number }) : t('dayOfPage', { page, n: number })
+
+function Elsewhere({ form, days, onChange }: Omit<Props, 'guidebook'> & { days: readonly FormDay[] }) {
+  const t = useText(tripMessages)
+  const [isOpen, setOpen] = useState(() => days.some(({ id }) => form.zones[id]))
+  return (
+    <details className={css['days']} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{t('elsewhere')}</summary>
+      {isOpen &&
+        days.map((day) => (
+          <ZoneSelect
+            key={day.id}
+            label={t('dayZone', { day: dayName(t, day) })}
+            none={t('asTrip')}
+            value={form.zones[day.id] ?? null}
+            onChange={(zone) => onChange({ ...form, zones: { ...form.zones, [day.id]: zone } })}
+          />
+        ))}
+    </details>
+  )
+}
+
+/** One press takes all of it; nothing is saved by it. */
+function Found({ guidebook, form, days, onChange }: Props & { days: readonly FormDay[] }) {
+  const t = useText(tripMessages)
+  const locale = localeOf(useLanguage())
+  const found = news(form, useProposal(guidebook))
+  const lines = linesOf(found, days, t, locale)
+  if (lines.length === 0) return null
+  const fill = (): void => {
+    onChange(filledWith(form, found))
+    announce(t('filled'))
+  }
+  return (
+    <div className={css['found']}>
+      <p>{t('found')}</p>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <Button size="sm" look="soft" icon="check" onClick={fill}>
+        {t('fill')}
+      </Button>
+    </div>
+  )
+}
+
+function linesOf({ trip, zones: own }: Proposal, days: readonly FormDay[], t: Words, locale: Locale): string[] {
+  const { firstDay, days: length, zone, country } = trip
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' })
+  return [
+    ...(firstDay ? [t('firstDayOn', { date: date.format(new Date(firstDay)) })] : []),
+    ...(length ? [t('lasting', { n: length })] : []),
+    ...(zone ? [zoneName(zone, locale)] : []),
+    ...(country ? [countryName(country, locale)] : []),
+    ...own.flatMap(({ dayId, zone: other }) => {
+      const day = days.find(({ id }) => id === dayId)
+      return day ? [t('dayIn', { day: dayName(t, day), zone: zoneName(other, locale) })] : []
+    }),
+  ]
+}

@@ -1,0 +1,54 @@
+// The zones and countries to choose from, named in the language of the interface.
+import type { Locale } from '#domain/language.ts'
+import { zoneName } from '#domain/guidebook/zone-name.ts'
+
+export interface Choice {
+  value: string
+  name: string
+}
+
+const COUNTRIES =
+  'ADAEAFAGAIALAMAOAQARASATAUAWAXAZBABBBDBEBFBGBHBIBJBLBMBNBOBQBRBSBTBVBWBYBZCACCCDCFCGCHCICKCLCMCNCOCRCUCVCWCXCYCZDEDJDKDMDODZECEEEGEHERESETFIFJFKFMFOFRGAGBGDGEGFGGGHGIGLGMGNGPGQGRGSGTGUGWGYHKHMHNHRHTHUIDIEILIMINIOIQIRISITJEJMJOJPKEKGKHKIKMKNKPKRKWKYKZLALBLCLILKLRLSLTLULVLYMAMCMDMEMFMGMHMKMLMMMNMOMPMQMRMSMTMUMVMWMXMYMZNANCNENFNGNINLNONPNRNUNZOMPAPEPFPGPHPKPLPMPNPRPSPTPWPYQARERORSRURWSASBSCSDSESGSHSISJSKSLSMSNSOSRSSSTSVSXSYSZTCTDTFTGTHTJTKTLTMTNTOTRTTTVTWTZUAUGUMUSUYUZVAVCVEVGVIVNVUWFWSYEYTZAZMZW'
+
+const byName =
+  (locale: Locale) =>
+  (one: Choice, other: Choice): number =>
+    one.name.localeCompare(other.name, locale)
+
+export const countryName = (country: string, locale: Locale): string =>
+  new Intl.DisplayNames([locale], { type: 'region' }).of(country) ?? country
+
+/** ISO 3166-1, in the order of their names. */
+export function countries(locale: Locale): Choice[] {
+  const names = new Intl.DisplayNames([locale], { type: 'region' })
+  const codes = COUNTRIES.match(/../g) ?? []
+  return codes.map((value) => ({ value, name: names.of(value) ?? value })).toSorted(byName(locale))
+}
+
+/** Finding a name takes a phone some milliseconds: so many, and then whoever types is heard. */
+const AT_ONCE = 20
+
+const made = new Map<Locale, Promise<Choice[]>>()
+
+/** All that the platform knows, in the order of their names. */
+export function zones(locale: Locale): Promise<Choice[]> {
+  const known = made.get(locale) ?? makeZones(locale)
+  made.set(locale, known)
+  return known
+}
+
+async function makeZones(locale: Locale): Promise<Choice[]> {
+  const all = Intl.supportedValuesOf('timeZone')
+  const choices: Choice[] = []
+  for (let at = 0; at < all.length; at += AT_ONCE) {
+    await new Promise((done) => setTimeout(done))
+    choices.push(...all.slice(at, at + AT_ONCE).map((value) => ({ value, name: nameWithPlace(value, locale) })))
+  }
+  return choices.toSorted(byName(locale))
+}
+
+/** Countries with several zones call some of them the same. */
+function nameWithPlace(zone: string, locale: Locale): string {
+  const [name, place] = [zoneName(zone, locale), (zone.split('/').at(-1) ?? '').replaceAll('_', ' ')]
+  return name === place || name.startsWith(place) ? name : `${name} (${place})`
+}
