@@ -1,7 +1,7 @@
 // The table of attacks: each number with what must hold, and whether it did on the embedded database, on PostgreSQL and in the
 // browser; from the tests that are called so.
 import { readFileSync } from 'node:fs'
-import type { Ran } from './told.ts'
+import type { Ran } from './test-report.ts'
 
 type Where = Ran['where']
 

@@ -2,7 +2,7 @@
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Reporter, TestCase, TestResult } from 'playwright/types/testReporter'
-import { reasonOf, tellFailure, tellRan } from './told.ts'
+import { reasonOf, reportFailure, reportRun } from './test-report.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -11,9 +11,9 @@ export default class BrowserReporter implements Reporter {
   onTestEnd(test: TestCase, { status, errors, attachments }: TestResult): void {
     const isAsExpected = status === test.expectedStatus
     const outcome = status === 'skipped' ? 'skipped' : isAsExpected ? 'passed' : 'failed'
-    tellRan({ outcome, title: test.titlePath().slice(3).join(' › '), where: 'browser' })
+    reportRun({ outcome, title: test.titlePath().slice(3).join(' › '), where: 'browser' })
     if (status === 'skipped' || isAsExpected) return
-    tellFailure({
+    reportFailure({
       place: `${relative(root, test.location.file)}:${test.location.line}`,
       title: test.titlePath().slice(3).join(' › '),
       pictures: attachments.flatMap(({ contentType, path }) =>

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { ATTACK, attackTable } from './attacks.ts'
 import { roundsText } from './rounds.ts'
 import { runLanes, type Step } from './steps.ts'
-import { linesOf, tellingInto } from './told.ts'
+import { linesOf, reportInto } from './test-report.ts'
 
 const { values: wish, positionals: places } = parseArgs({
   allowPositionals: true,
@@ -144,8 +144,8 @@ const lanes = (): Step[][] => {
   return [...(has('unit') ? [[units]] : []), ...(has('browser') ? [[browser]] : [])]
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'gilbook-told-'))
-const telling = tellingInto(join(folder, 'told'))
+const folder = mkdtempSync(join(tmpdir(), 'gilbook-tests-'))
+const report = reportInto(join(folder, 'report'))
 const roundsFile = join(folder, 'rounds')
 const rounds = {
   ...(wish.long && { TEST_LONG: '1', DEVICE_ROUNDS: wish.rounds, DEVICE_TOLD: roundsFile }),
@@ -155,8 +155,8 @@ const rounds = {
   ...(wish.schedules && { ROUNDS: process.env['ROUNDS'] ?? '10' }),
 }
 const started = performance.now()
-const failed = await runLanes(lanes(), { ...process.env, NODE_ENV: 'test', ...rounds, ...telling.env })
-const { counts, failures, ran } = telling.told()
+const failed = await runLanes(lanes(), { ...process.env, NODE_ENV: 'test', ...rounds, ...report.env })
+const { counts, failures, ran } = report.read()
 const devicesTold = roundsText(roundsFile)
 rmSync(folder, { recursive: true })
 

@@ -1,7 +1,7 @@
 // Tells the failures of unit and API tests to `npm test`.
 import { relative } from 'node:path'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
-import { reasonOf, tellFailure, tellRan, type Ran } from './told.ts'
+import { reasonOf, reportFailure, reportRun, type Ran } from './test-report.ts'
 
 const root = new URL('..', import.meta.url).pathname
 
@@ -23,13 +23,13 @@ export const unitReporter: Reporter = {
     for (const module of modules) {
       const place = relative(root, module.moduleId)
       // A file that could not be loaded, or a hook of it that failed.
-      for (const { message } of module.errors()) tellFailure({ place, title: '', pictures: [], ...reasonOf(message) })
+      for (const { message } of module.errors()) reportFailure({ place, title: '', pictures: [], ...reasonOf(message) })
       for (const test of module.children.allTests()) {
         const { state, errors } = test.result()
-        if (state !== 'pending') tellRan({ outcome: state, title: test.fullName, where: whereOf(test) })
+        if (state !== 'pending') reportRun({ outcome: state, title: test.fullName, where: whereOf(test) })
         if (state !== 'failed') continue
         const said = errors?.map(({ message }) => message).join('\n') ?? ''
-        tellFailure({ place, title: test.fullName, pictures: picturesOf(test), ...reasonOf(said) })
+        reportFailure({ place, title: test.fullName, pictures: picturesOf(test), ...reasonOf(said) })
       }
     }
   },

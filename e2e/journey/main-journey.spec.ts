@@ -21,11 +21,11 @@ test.use({ environment: { DEMO: 'on' }, serviceWorkers: 'allow', baseURL: undefi
 test.setTimeout(300_000)
 
 /** Builds and publishes; answers the link, as the dialog shows it, and the title of the page made on screen. */
-async function build(app: App, office: Profile, book: Book): Promise<{ link: string; made: string }> {
+async function build(app: App, agency: Profile, book: Book): Promise<{ link: string; made: string }> {
   const account = printedAccount(app)
   const [first, second, third] = book.photos
   if (!first || !second || !third) throw new Error('three photos are needed')
-  const context = await office.open({ viewport: { width: 1440, height: 900 } })
+  const context = await agency.open({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
   await signInOnScreen(page, app, account)
   const id = await createOnScreen(page, book.title)
@@ -39,8 +39,8 @@ async function build(app: App, office: Profile, book: Book): Promise<{ link: str
 }
 
 async function journey(app: App, device: Profile, book: Book): Promise<void> {
-  const office = await testProfile()
-  const { link, made } = await build(app, office, book).finally(() => office.remove())
+  const agency = await testProfile()
+  const { link, made } = await build(app, agency, book).finally(() => agency.remove())
   const uuid = link.split('/').at(-1) ?? ''
   const bundle = await app.ask<Bundle>('GET', `/api/m/${uuid}/bundle`)
 

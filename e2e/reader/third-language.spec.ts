@@ -147,6 +147,6 @@ test('languages: with one more, screens, mail, PDF, CSV, poster and reader say n
     owner,
     settings.map((name) => `/settings/${name}`),
   )
-  const office = await open(admin)
-  await walk(office, ['/admin/dashboard', '/admin/users', '/admin/payments', '/admin/messages', '/admin/operations'])
+  const screen = await open(admin)
+  await walk(screen, ['/admin/dashboard', '/admin/users', '/admin/payments', '/admin/messages', '/admin/operations'])
 })

@@ -17,7 +17,7 @@ interface List {
 const guest = (name: string, path: string): Screen => ({ name, path, who: 'guest' })
 const business = (name: string, path: string): Screen => ({ name, path, who: 'business' })
 
-const office = (name: string, path: string): Screen => ({ name, path, who: 'admin' })
+const adminScreen = (name: string, path: string): Screen => ({ name, path, who: 'admin' })
 
 const SETTINGS = ['storage', 'profile', 'change-password', 'subscription', 'devices', 'preferences', 'account']
 
@@ -43,12 +43,12 @@ export const screensOf = async (product: Product, { token }: Person): Promise<Sc
     guest('reader-cover', `/m/${copied.uuid}`),
     ...copied.contents.slice(0, 3).map((id, n) => guest(`reader-page-${n + 1}`, `/m/${copied.uuid}/contents/${id}`)),
     guest('reader-saved', '/m/saved'),
-    ...(await officeScreens(product)),
+    ...(await adminScreens(product)),
   ]
 }
 
 /** The back office, with something in every list. */
-const officeScreens = async (product: Product): Promise<Screen[]> => {
+const adminScreens = async (product: Product): Promise<Screen[]> => {
   const { token } = await signInAsAdmin(product)
   const userId = (await signUp(product, '고은별')).user._id
   await ask(product, 'POST', '/api/subscriptions/admin/subscribe-one-month', { token, body: { customerUid: userId } })
@@ -57,18 +57,18 @@ const officeScreens = async (product: Product): Promise<Screen[]> => {
   const { _id } = await ask<{ _id: string }>(product, 'POST', '/api/admin/messages', { token, body: message })
   await ask(product, 'POST', '/api/feedback', { body: { feedback: '지도가 조금 작아요.' } })
   return [
-    office('admin-dashboard', '/admin/dashboard'),
-    office('admin-users', '/admin/users'),
-    office('admin-user', `/admin/users/${userId}`),
-    office('admin-user-guidebooks', `/admin/users/${userId}/guidebooks`),
-    office('admin-user-payments', `/admin/users/${userId}/payments`),
-    office('admin-payments', '/admin/payments'),
-    office('admin-guidebooks', '/admin/guidebooks'),
-    office('admin-messages', '/admin/messages'),
-    office('admin-message', `/admin/messages/${_id}`),
-    office('admin-message-create', '/admin/messages/create'),
-    office('admin-icons', '/admin/icons'),
-    ...['feedback', 'audit', 'jobs', 'mails'].map((tab) => office(`admin-${tab}`, `/admin/operations?tab=${tab}`)),
+    adminScreen('admin-dashboard', '/admin/dashboard'),
+    adminScreen('admin-users', '/admin/users'),
+    adminScreen('admin-user', `/admin/users/${userId}`),
+    adminScreen('admin-user-guidebooks', `/admin/users/${userId}/guidebooks`),
+    adminScreen('admin-user-payments', `/admin/users/${userId}/payments`),
+    adminScreen('admin-payments', '/admin/payments'),
+    adminScreen('admin-guidebooks', '/admin/guidebooks'),
+    adminScreen('admin-messages', '/admin/messages'),
+    adminScreen('admin-message', `/admin/messages/${_id}`),
+    adminScreen('admin-message-create', '/admin/messages/create'),
+    adminScreen('admin-icons', '/admin/icons'),
+    ...['feedback', 'audit', 'jobs', 'mails'].map((tab) => adminScreen(`admin-${tab}`, `/admin/operations?tab=${tab}`)),
   ]
 }
 

@@ -5,7 +5,7 @@ import { createFeatures } from '#backend/feature-list.ts'
 import { startShop, type Shop } from '#backend/testing/shop/shop.ts'
 import { accountActs } from './account-acts.ts'
 import { guidebookActs } from './guidebook-acts.ts'
-import { officeActs } from './office-acts.ts'
+import { adminActs } from './admin-acts.ts'
 import { sceneOf, type Acts, type Scene } from './scene.ts'
 
 let shop: Shop
@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => shop.stop())
 
-const actsOf = (scene: Scene): Acts => ({ ...guidebookActs(scene), ...accountActs(scene), ...officeActs(scene) })
+const actsOf = (scene: Scene): Acts => ({ ...guidebookActs(scene), ...accountActs(scene), ...adminActs(scene) })
 
 /** Names and tables are known before there is a server. */
 const NAMED = actsOf({ book: {}, owner: {}, admin: {}, shop: {} } as Scene)

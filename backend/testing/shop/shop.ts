@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import type { Checkout, CheckoutAsked, MySubscription } from '#domain/subscription/wire.ts'
 import type { Payment } from '#domain/payment/payment.ts'
-import { subscriptionEffects } from '#backend/features/subscription/effects.ts'
+import { subscriptionEffects } from '#backend/features/subscription/settle-order.ts'
 import type { Payments } from '#backend/features/payment/flow/payments.ts'
 import type { CardId } from '#backend/sandbox/portone/engine/cards.ts'
 import type { Engine } from '#backend/sandbox/portone/engine/engine.ts'

@@ -7,7 +7,7 @@ import { beside } from '#e2e/bench/stage.ts'
 import type { Stage } from '#e2e/bench/stage.ts'
 import { fill } from './fill.ts'
 import { LISTS } from './lists.ts'
-import { fillOffice } from './office-fill.ts'
+import { fillOffice } from './admin-fill.ts'
 
 const FEW = 1_000
 const MANY = 1_000_000

@@ -1,7 +1,7 @@
 // The lists that `lists-at-scale` asks for. Of long ones the first page and the second, one in the middle, and the last.
 import { createHash } from 'node:crypto'
 import { COMMON_WORD, RARE_WORD } from './fill.ts'
-import { BUYER, OFFICE_WORD, SOME_WORD } from './office-fill.ts'
+import { BUYER, OFFICE_WORD, SOME_WORD } from './admin-fill.ts'
 
 const of = (word: string): string => `search=${encodeURIComponent(word)}`
 

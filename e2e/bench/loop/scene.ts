@@ -5,7 +5,7 @@ import { adminAccount, type Product } from '#e2e/harness/product.ts'
 import { signIn, type Person } from '#e2e/harness/api.ts'
 import { photo } from '#e2e/harness/photo.ts'
 import { fill } from '#e2e/bench/lists/fill.ts'
-import { fillOffice } from '#e2e/bench/lists/office-fill.ts'
+import { fillOffice } from '#e2e/bench/lists/admin-fill.ts'
 import { longGuidebook, longItinerary } from './documents.ts'
 
 const VERSIONS = 50

@@ -2,7 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ParkedJob } from '#domain/operations.ts'
 import { ApiError } from '#pwa/api/errors.ts'
-import { retryJob } from '#pwa/api/office/operations.ts'
+import { retryJob } from '#pwa/api/admin/operations.ts'
 import { Answered } from '#pwa/features/settings/answered.tsx'
 import { seoulTime } from '#pwa/intl/dates.ts'
 import { useText } from '#pwa/intl/use-text.ts'

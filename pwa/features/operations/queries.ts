@@ -7,7 +7,7 @@ import {
   listParked,
   openSandboxes,
   readAudit,
-} from '#pwa/api/office/operations.ts'
+} from '#pwa/api/admin/operations.ts'
 
 export const PARKED = ['operations', 'jobs']
 

@@ -1,7 +1,7 @@
 // A list of administrators, as it is narrowed, as a file.
 import { useState } from 'react'
 import { ApiError } from '#pwa/api/errors.ts'
-import { type FiledList, fileOf } from '#pwa/api/office/export-file.ts'
+import { type FiledList, fileOf } from '#pwa/api/admin/export-file.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { saveFile } from '#pwa/ui/base/save-file.ts'

@@ -1,7 +1,7 @@
 // What the administrators' screens of accounts read.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Id } from '#domain/guidebook/document.ts'
-import { listUsers, readManaged, type UsersAsked } from '#pwa/api/office/users.ts'
+import { listUsers, readManaged, type UsersAsked } from '#pwa/api/admin/users.ts'
 
 export const MANAGED = ['managed-users']
 

@@ -1,12 +1,12 @@
 // What every act on orders is given, and when the provider is asked how one ended.
 import type { EntityManager } from 'typeorm'
 import type { Deps } from '#backend/platform/deps.ts'
-import type { Effects } from '#backend/features/payment/effects.ts'
+import type { OrderEffects } from '#backend/features/payment/order-effects.ts'
 import type { OrderRow } from '#backend/features/payment/table.ts'
 
 export interface Payments {
   deps: Deps
-  effects: Effects
+  effects: OrderEffects
 }
 
 /** The job that asks the provider about one order (check-order.ts). */

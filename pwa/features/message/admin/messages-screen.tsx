@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import type { Message } from '#domain/message.ts'
-import type { MessageList } from '#pwa/api/office/sent-message.ts'
+import type { MessageList } from '#pwa/api/admin/sent-message.ts'
 import { GradeBadge, nameOf } from '#pwa/features/message/grade.tsx'
 import { useListState } from '#pwa/ui/list/list-link.ts'
 import { Answered } from '#pwa/features/settings/answered.tsx'

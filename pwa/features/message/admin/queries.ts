@@ -2,7 +2,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Audience } from '#domain/message.ts'
 import type { Id } from '#domain/guidebook/document.ts'
-import { countReaders, listMessages, type MessagesAsked, readMessage } from '#pwa/api/office/sent-message.ts'
+import { countReaders, listMessages, type MessagesAsked, readMessage } from '#pwa/api/admin/sent-message.ts'
 
 /** Apart from the messages that one gets: those are told what was read. */
 export const SENT = ['admin-messages']

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linesOf, reasonOf } from './told.ts'
+import { linesOf, reasonOf } from './test-report.ts'
 
 const failure = { place: 'e2e/a.spec.ts:8', title: 'a test', pictures: ['test-results/a.png'] }
 

@@ -150,7 +150,7 @@ const payments = ({ ask, administered }: Callers, { shop: { server }, owner }: S
   },
 })
 
-export function officeActs(scene: Scene): Acts {
+export function adminActs(scene: Scene): Acts {
   const callers = callersOf(scene)
   return {
     ...messages(callers),

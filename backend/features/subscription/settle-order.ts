@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm'
 import { monthsAfter } from '#domain/subscription/months.ts'
 import { endsByItself, mayProlong } from '#domain/subscription/prolong.ts'
 import type { Deps } from '#backend/platform/deps.ts'
-import type { Effects } from '#backend/features/payment/effects.ts'
+import type { OrderEffects } from '#backend/features/payment/order-effects.ts'
 import { askForPaymentLetter } from '#backend/features/payment/letters/ask.ts'
 import { payMonthOf } from '#backend/features/payment/store.ts'
 import type { OrderRow } from '#backend/features/payment/table.ts'
@@ -20,7 +20,7 @@ import {
 } from './store.ts'
 import type { SubscriptionRow } from './table.ts'
 
-export const subscriptionEffects = (deps: Deps): Effects => ({
+export const subscriptionEffects = (deps: Deps): OrderEffects => ({
   paid: (tx, order) => paid(deps, tx, order),
   failed: (tx, order) => failed(deps, tx, order),
   returned: (tx, order) => returned(deps, tx, order),

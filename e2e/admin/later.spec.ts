@@ -8,8 +8,8 @@ import { english } from '#e2e/session/people.ts'
 import { changeStored } from './stored.ts'
 import { signsInAnew } from './without-password.ts'
 
-const OFFICE = 'office@example.com'
-test.use({ environment: { FEEDBACK_EMAIL: OFFICE } })
+const ADMIN = 'office@example.com'
+test.use({ environment: { FEEDBACK_EMAIL: ADMIN } })
 
 /** Sixteen minutes later; a mail was given up meanwhile, twenty-five acts were done, and somebody came with Kakao and administers. */
 const later = (cameWithKakao: string): string[] => [
@@ -51,7 +51,7 @@ test('attack 62: later the password is asked for, and the act then goes on; give
   await english(theirs)
   await enterByCookie(theirs, app, second)
   await app.ask('POST', '/api/feedback', { body: { feedback: 'The map is small' } })
-  await expect.poll(async () => (await app.mails(OFFICE)).length).toBe(1)
+  await expect.poll(async () => (await app.mails(ADMIN)).length).toBe(1)
   await english(page)
   await enterByCookie(page, app, admin)
   await changeStored(app, later(second.user._id))
@@ -109,7 +109,7 @@ test('attack 62: later the password is asked for, and the act then goes on; give
     await row.getByRole('button', { name: 'Try feedback-mail again' }).click()
     await expect(page.getByText('It will be tried once more in a moment.')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'No Failed Mails Found' })).toBeVisible()
-    await expect.poll(async () => (await app.mails(OFFICE)).length).toBe(2)
+    await expect.poll(async () => (await app.mails(ADMIN)).length).toBe(2)
   })
 
   await test.step('audit: it goes on to its first line', async () => {

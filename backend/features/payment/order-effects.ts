@@ -2,7 +2,7 @@
 import type { EntityManager } from 'typeorm'
 import type { OrderRow } from './table.ts'
 
-export interface Effects {
+export interface OrderEffects {
   /**
    * It was paid. Answers `refund` where the money cannot stay: the plan was bought elsewhere meanwhile, or the charge only
    * tried a card.

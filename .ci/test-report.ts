@@ -1,4 +1,4 @@
-// What runners tell of their tests, and how it is said at the end: counts, and each failure with its picture, its seed and the
+// What runners report of their tests, and how it is printed at the end: counts, and each failure with its picture, its seed and the
 // command that repeats it.
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 
@@ -26,28 +26,28 @@ export interface Ran {
   where: 'sources' | 'embedded' | 'PostgreSQL' | 'browser'
 }
 
-/** Names the file that runners write into, a line of JSON for each thing told. */
-const FILE = 'GILBOOK_TOLD'
+/** Names the file that runners write into, a line of JSON for each test and failure. */
+const FILE = 'GILBOOK_TEST_REPORT'
 
-/** Without `npm test` around them runners tell nobody. */
-const tell = (what: Failure | Ran): void => {
+/** Without `npm test` around them runners report to nobody. */
+const report = (what: Failure | Ran): void => {
   const file = process.env[FILE]
   if (file) appendFileSync(file, `${JSON.stringify(what)}\n`)
 }
 
-export const tellFailure = (failure: Failure): void => tell(failure)
-export const tellRan = (ran: Ran): void => tell(ran)
+export const reportFailure = (failure: Failure): void => report(failure)
+export const reportRun = (ran: Ran): void => report(ran)
 
-interface Told {
+interface Report {
   counts: Record<Outcome, number>
   ran: Ran[]
   failures: Failure[]
 }
 
-/** The environment in which runners tell, and what they have told so far. */
-export const tellingInto = (file: string): { env: Record<string, string>; told: () => Told } => ({
+/** The environment in which runners report, and what they have reported so far. */
+export const reportInto = (file: string): { env: Record<string, string>; read: () => Report } => ({
   env: { [FILE]: file },
-  told: () => {
+  read: () => {
     const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
     const all = lines.map((line) => JSON.parse(line) as Failure | Ran)
     const ran = all.filter((one) => 'outcome' in one)
