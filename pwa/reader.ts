@@ -27,6 +27,7 @@ function start(root: HTMLElement): void {
   startScrollButtons(root)
   startDays(root)
   startSearch(root)
+  startTicks(root)
   document.documentElement.classList.add('rd-ready')
   afterLoad(() => void startRest(root))
   startLetters(root)
@@ -67,6 +68,14 @@ const tellingTo = (root: HTMLElement, uuid: string, { app, isLedOut }: Coming): 
   },
   font: (address) => markFont(uuid, address),
 })
+
+/** Where there is anything to tick off. Without that part the page is a plain list. */
+function startTicks(root: HTMLElement): void {
+  const { uuid } = root.dataset
+  if (!uuid || !root.querySelector('[data-tick]')) return
+  const load = import('#pwa/features/viewer/ticks/start-ticks.ts').then((part) => part.startTicks(root, uuid))
+  load.catch(() => undefined)
+}
 
 async function leadOut(root: HTMLElement, app: HostApp): Promise<void> {
   const bar = root.querySelector<HTMLElement>('[data-save]')

@@ -79,6 +79,8 @@ export const LIMITS = {
   linkLength: 2000,
   /** Of an accordion or an air ticket. */
   pictures: 50,
+  /** Lines of a checklist. */
+  checklistEntries: 100,
   /** The widest column in px. */
   columnMost: 4000,
   /** What a picture shows, in words. */

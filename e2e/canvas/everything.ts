@@ -52,6 +52,11 @@ const items = (): Node[][] => [
   ],
   [
     node('accordion', { title: LONG_TITLE, content: doc(BODY), images: [] }),
+    node('checklist', {
+      title: '떠나기 전날 챙겨요',
+      isImportant: true,
+      entries: ['비옷', BODY, '갈아 신을 양말'].map((title) => ({ _id: randomUUID(), title })),
+    }),
     node('preparation', { title: '신분증', body: BODY, isImportant: true }),
     node('preparation', { title: '바람막이', body: `${BODY}\n${BODY}` }),
     node('airticket', { title: '가는 편 · 김포 08:10 → 제주 09:20', images: [] }),

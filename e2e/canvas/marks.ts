@@ -10,6 +10,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   table: ['content'],
   button: ['title'],
   map: ['content'],
+  checklist: ['title', 'entries'],
   preparation: ['title', 'body'],
   airticket: ['title'],
   accordion: ['title', 'content'],
@@ -28,6 +29,7 @@ export function numbered<P>(pages: P[]): { pages: P[]; count: number } {
     if (Array.isArray(value)) return value.map(words)
     const { type, content, address, ...rest } = value as Json
     if (typeof address === 'string') return { ...rest, address: mark(address) }
+    if (typeof rest['title'] === 'string') return { ...rest, title: mark(rest['title']) }
     if (!Array.isArray(content)) return value
     const isBlock = ['paragraph', 'headingOne', 'headingTwo'].includes(String(type))
     return { type, ...rest, content: isBlock ? lastMarked(content as Json[]) : content.map(words) }

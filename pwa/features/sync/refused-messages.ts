@@ -40,6 +40,7 @@ export const refusedMessages = catalogue({
     item_preparation: 'Preparation',
     item_airticket: 'Air ticket',
     item_accordion: 'Accordion',
+    item_checklist: 'Checklist',
     item_activity: 'Activity',
   },
   kr: {
@@ -80,6 +81,7 @@ export const refusedMessages = catalogue({
     item_preparation: '준비물',
     item_airticket: '항공권',
     item_accordion: '접는 글',
+    item_checklist: '체크리스트',
     item_activity: '활동',
   },
 })

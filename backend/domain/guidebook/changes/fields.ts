@@ -45,6 +45,7 @@ function valueChanges(field: string, before: unknown, after: unknown): FieldChan
   const either = before ?? after
   if (isPicture(either)) return pictureChanges(field, picture(before), picture(after))
   if (field === 'images') return pictureListChanges(field, list(before), list(after))
+  if (field === 'entries') return entryChanges(field, list(before), list(after))
   if (Array.isArray(either)) return columnChanges(field, before, after)
   if (isWords(either) && !CHOICES.has(nameOf(field))) return wordChanges(field, before, after)
   if (isRecord(either)) return recordChanges(field, record(before), record(after))
@@ -105,6 +106,16 @@ function pictureListChanges(field: string, before: readonly unknown[], after: re
   const order = was.filter((one) => stayed.some(({ large }) => large === one.large))
   const kept = order.every(({ large }, at) => large === stayed[at]?.large)
   return kept ? changes : [...changes, { field, kind: 'order' }]
+}
+
+/** Of a checklist: its lines are read as one text, in which what came, went or was moved shows. */
+function entryChanges(field: string, before: readonly unknown[], after: readonly unknown[]): FieldChange[] {
+  const said = (entries: readonly unknown[]): string =>
+    entries
+      .map((entry) => words(record(entry)['title']))
+      .filter((line) => line.trim() !== '')
+      .join('\n')
+  return wordChanges(field, said(before), said(after)).filter(({ kind }) => kind === 'words')
 }
 
 /** Cell by cell while the grid keeps its shape; else its size, and what it says as a whole. */

@@ -17,7 +17,7 @@ export interface Seen {
 
 const NAME_LENGTH = 80
 /** Where a node's first words may stand, in this order. */
-const NAMES = ['title', 'schedule', 'place', 'time', 'body', 'content', 'url'] as const
+const NAMES = ['title', 'schedule', 'place', 'time', 'body', 'content', 'entries', 'url'] as const
 
 const seenFrom = (node: AnyNode | Guidebook, parent: Seen | null, at: number): Seen => {
   const seen: Seen = { node, named: naming(node, at), parent, lists: [] }
@@ -67,10 +67,11 @@ function nameOf(node: object): string {
   return first ? nameOf(first) : ''
 }
 
-/** Of words, of a table's first cell that says anything, or of a map's address. */
+/** Of words, of a table's first cell or a checklist's first line that says anything, or of a map's address. */
 function firstLine(value: unknown): string {
   if (Array.isArray(value)) return value.flat().map(firstLine).find(Boolean) ?? ''
   if (typeof value === 'object' && value !== null && 'address' in value) return firstLine(value.address)
+  if (typeof value === 'object' && value !== null && 'title' in value) return firstLine(value.title)
   if (typeof value !== 'string' && !(typeof value === 'object' && value !== null && 'content' in value)) return ''
   const lines = plainText(value as Words).split('\n')
   return [...(lines.map((line) => line.trim()).find(Boolean) ?? '')].slice(0, NAME_LENGTH).join('')

@@ -6,6 +6,7 @@ import type { Id } from '#domain/guidebook/node.ts'
  * `emptyPage`: a page without words and pictures. `lowContrast`: words that are hard to read (WCAG 1.4.3).
  * `noPlace`: a map without a place. `noPin`: a place that is only a name, so that no map shows it.
  * `defaultTitle`: what was new is still called so. `emptyTable`: no cell says anything.
+ * `emptyChecklist`: no line says anything.
  * `sampleText`, `samplePhone`, `samplePicture`: words, a phone number or a picture of the sample guidebook.
  * `datesOrder`: a day whose date does not come after that of the day before.
  */
@@ -18,6 +19,7 @@ export type FindingKind =
   | 'lowContrast'
   | 'defaultTitle'
   | 'emptyTable'
+  | 'emptyChecklist'
   | 'datesOrder'
   | SampleKind
 

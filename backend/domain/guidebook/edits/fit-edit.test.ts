@@ -24,7 +24,10 @@ const NOW = '2026-01-01T00:00:00.000Z'
 
 /** One node of each kind and type. */
 function book(): Guidebook {
-  const items = itemTypes().map((type, n): Item => newItem(type, id(100 + n), { rows: 2, cols: 2 }))
+  const items = itemTypes().map((type, n): Item => {
+    const item = newItem(type, id(100 + n), { rows: 2, cols: 2 })
+    return item.type === 'checklist' ? { ...item, entries: [{ _id: id(99), title: '' }] } : item
+  })
   const page = (type: 'attractions' | 'itinerary', n: number): Page => make.newPage(type, 'kr', NOW, id(n))
   const day = {
     ...make.newDay('kr', id(3)),
@@ -64,6 +67,7 @@ function wordFields(): { id: string | null; field: string; rich: boolean; plain:
       if (last?.id === node._id && last.field === name && (words || name === 'body')) last.rich = true
       if (name === 'colTitles' || (name === 'content' && Array.isArray(value)))
         add(node._id, name === 'colTitles' ? 'colTitles.1' : 'content.1.0', '')
+      if (name === 'entries') add(node._id, 'entries.0.title', '')
       if (name === 'content' && typeof value === 'object' && value !== null && 'address' in value)
         add(node._id, 'content.address', '')
     }
@@ -98,6 +102,7 @@ test('every field of words of a guidebook is among those that are tried', () => 
     button: 'title',
     map: 'content.address',
     accordion: 'title content',
+    checklist: 'title entries.0.title',
     preparation: 'title body',
     airticket: 'title',
     day: 'title',

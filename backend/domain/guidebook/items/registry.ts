@@ -4,6 +4,7 @@ import { accordion, type AccordionItem } from './accordion.ts'
 import { activity, type ActivityItem } from './activity.ts'
 import { airticket, type AirticketItem } from './airticket.ts'
 import { button, type ButtonItem } from './button.ts'
+import { checklist, type ChecklistItem } from './checklist.ts'
 import type { ItemDefinition, TableSize } from './definition.ts'
 import { image, type ImageItem } from './image.ts'
 import { imagetext, type ImageTextItem } from './imagetext.ts'
@@ -24,6 +25,7 @@ export type Item =
   | ButtonItem
   | MapItem
   | AccordionItem
+  | ChecklistItem
   | PreparationItem
   | AirticketItem
   | ActivityItem
@@ -42,6 +44,7 @@ export const ITEMS = {
   button,
   map,
   accordion,
+  checklist,
   preparation,
   airticket,
   activity,

@@ -6,8 +6,8 @@ import { equal } from '#domain/guidebook/edits/equal.ts'
 import { provideMerge } from '#domain/guidebook/edits/made-from.ts'
 import { mergeText, type MergeOptions, type TypedRange } from '#domain/rich-text/merging/merge-text.ts'
 import type { RichText, Words } from '#domain/rich-text/rich-text.ts'
-import { arePictures, mergePictures } from './pictures.ts'
 import { NO_TRIP, tripOrNone, type Trip } from '#domain/guidebook/trip.ts'
+import { isEntry, keyedLists, mergeList } from './keyed-list.ts'
 import { isTable, mergeTable, TABLE_FIELDS } from './table.ts'
 import type { Clash, Fields, MergeValue, Value } from './values.ts'
 
@@ -94,8 +94,9 @@ const mergeValueWith =
     if (isBlock(base) && isBlock(mine) && isBlock(theirs)) return mergeBlock(field, base, mine, theirs, options)
     if (isPicture(base) && isPicture(mine) && isPicture(theirs) && isOne(base, mine) && isOne(base, theirs))
       return mergeBlock(field, base, mine, theirs, options)
-    if (arePictures(base) && arePictures(mine) && arePictures(theirs))
-      return mergePictures(field, base, mine, theirs, inner)
+    if (isEntry(base) && isEntry(mine) && isEntry(theirs)) return mergeBlock(field, base, mine, theirs, options)
+    const lists = keyedLists(base, mine, theirs)
+    if (lists) return mergeList(field, lists, inner)
     if (field === 'colTitles' && [base, mine, theirs].every(Array.isArray))
       return mergeEach(field, base as unknown[], mine as unknown[], theirs as unknown[], inner)
     if (isWords(base) && isWords(mine) && isWords(theirs)) return mergeWords(field, base, mine, theirs, options)

@@ -13,6 +13,7 @@ export const ITEM_SCHEMAS = {
   object: <S extends z.ZodRawShape>(shape: S) => z.object(shape),
   number: z.number({ error: 'invalid' }),
   sequence,
+  id: idSchema,
   /** One line. */
   title: titleText,
   /** Several lines. */

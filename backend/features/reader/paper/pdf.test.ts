@@ -64,3 +64,12 @@ test('PDF: in a line of both directions the words stand as they are read', async
   expect(first).toBeGreaterThan(second as number)
   expect(second).toBeGreaterThan(third as number)
 })
+
+test('PDF: what is to be ticked off has an empty box before it, in a list and beside a picture', async () => {
+  const list =
+    '<ul class="rd-ck-l"><li><label class="rd-ck-r"><span class="rd-ck-b" aria-hidden="true"></span><span>Hat</span></label></li></ul>'
+  const card = `<div class="rd-lc"><div></div><div><h2>Passport</h2></div><label><span class="rd-ck-b" aria-hidden="true"></span></label></div>`
+  const bytes = await drawPdf({ ...facts, html: `<div class="rd-root">${page('Before', list + card)}</div>` })
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })
+  expect(text.replaceAll(/\s+/g, ' ')).toMatch(/□ Hat □ Passport/)
+})

@@ -79,6 +79,8 @@ function linkRuns(element: Element, look: Look, spelled: boolean): Run[] {
 
 const INLINE = new Set(['span', 'strong', 'em', 'u', 's', 'b', 'small', 'br', 'a'])
 const INDENT = 14
+/** To tick off with a pen. */
+const BOX = '□'
 const PLAIN = { kind: 'paragraph', bullet: null, fromRight: false } as const
 
 /** @param html of the reader's whole page */
@@ -177,11 +179,13 @@ const isWithin = ({ parent }: Element, name: string): boolean =>
 
 function list(node: Element, within: Within): Block[] {
   const marked = node.parent !== null && isTag(node.parent) && isWords(node.parent)
+  const boxed = hasClass(node, 'rd-ck-l')
   return node.children.filter(isTag).flatMap((item, index) => {
-    const indent = marked ? within.indent + INDENT : within.indent
+    const indent = marked || boxed ? within.indent + INDENT : within.indent
     const blocks = read(item.children, { ...within, indent })
     const first = blocks.find((block) => block.kind === 'paragraph')
-    if (marked && first) first.bullet = node.name === 'ol' ? `${index + 1}.` : '•'
+    if (first && boxed) first.bullet = BOX
+    else if (first && marked) first.bullet = node.name === 'ol' ? `${index + 1}.` : '•'
     return blocks
   })
 }
@@ -191,6 +195,11 @@ const isWords = (element: Element): boolean => hasClass(element, 'rd-w') || ['li
 
 function sideBySide(node: Element, within: Within): Block[] {
   const [picture, words] = node.children.filter(isTag).map((part) => read(part.children, within))
+  const first = words?.find((block) => block.kind === 'paragraph')
+  const [begin] = first?.runs ?? []
+  // A box before what there is to pack.
+  if (first && begin && find(node.children, (element) => hasClass(element, 'rd-ck-b')))
+    first.runs.unshift({ ...begin, text: `${BOX} `, link: null })
   if (!picture || picture.length === 0) return words ?? []
   const cells = [picture.map((block) => ({ ...block, above: 0 }) as Block), words ?? []]
   return [{ kind: 'table', shares: [0.3, 0.7], rows: [cells], heads: 0, ruled: false, above: 8 }]

@@ -95,6 +95,13 @@ export const accordion = (name: string, ...lines: string[]): Item => ({
   content: rich(...lines),
 })
 
+export const checklist = (name: string, ...lines: string[]): Item => ({
+  ...base(),
+  type: 'checklist',
+  title: name,
+  entries: lines.map((line) => ({ _id: nextId(), title: line })),
+})
+
 export const airticket = (name: string, picture: Picture): Item => ({
   ...base(),
   type: 'airticket',

@@ -5,7 +5,7 @@ import css from './grow-area.module.css'
 
 interface Props extends Pick<
   TextareaHTMLAttributes<HTMLTextAreaElement>,
-  'placeholder' | 'maxLength' | 'onFocus' | 'autoFocus'
+  'placeholder' | 'maxLength' | 'onFocus' | 'autoFocus' | 'onKeyDown' | 'onPaste'
 > {
   label: string
   field: FieldInput
@@ -16,10 +16,13 @@ interface Props extends Pick<
   onLeave?: () => void
 }
 
-export function GrowArea({ label, field, single, real, onLeave, placeholder, ...rest }: Props) {
+/** Keys that `onKeyDown` takes are its own. */
+export function GrowArea({ label, field, single, real, onLeave, placeholder, onKeyDown: own, ...rest }: Props) {
   const ref = useRef<HTMLTextAreaElement>(null)
-  const onKeyDown = (event: KeyboardEvent): void => {
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     if (event.nativeEvent.isComposing) return
+    own?.(event)
+    if (event.defaultPrevented) return
     const leaves = event.key === 'Escape' || (event.key === 'Enter' && single)
     if (!leaves) return
     event.preventDefault()

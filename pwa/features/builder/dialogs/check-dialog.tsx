@@ -21,6 +21,7 @@ const ICONS: Record<Finding['kind'], IconName> = {
   lowContrast: 'palette',
   defaultTitle: 'text',
   emptyTable: 'rows',
+  emptyChecklist: 'list',
   datesOrder: 'clock',
   sampleText: 'text',
   samplePhone: 'phone',

@@ -8,10 +8,12 @@ import { whenOnline } from '#pwa/ui/base/when-online.ts'
 const table = () => import('#pwa/features/builder/table/table-editor.tsx')
 const map = () => import('#pwa/features/builder/map/map-editor.tsx')
 const size = () => import('#pwa/features/builder/table/table-size-form.tsx')
+const checklist = () => import('#pwa/features/builder/checklist/checklist-editor.tsx')
 const part = () => import('./small-item-editor.tsx')
 
 const TableEditor = lazy(() => whenOnline(table).then((loaded) => ({ default: loaded.TableEditor })))
 const MapEditor = lazy(() => whenOnline(map).then((loaded) => ({ default: loaded.MapEditor })))
+const ChecklistEditor = lazy(() => whenOnline(checklist).then((loaded) => ({ default: loaded.ChecklistEditor })))
 const SmallItemEditor = lazy(() => whenOnline(part).then((loaded) => ({ default: loaded.SmallItemEditor })))
 
 /** Asks for the size of a new table. */
@@ -20,10 +22,11 @@ export const TableSizeForm = lazy(() => whenOnline(size).then((loaded) => ({ def
 export const LATE_EDITORS: Record<NonNullable<BuilderItem<Item>['editor']>, ComponentType<{ item: never }>> = {
   table: TableEditor,
   map: MapEditor,
+  checklist: ChecklistEditor,
   part: SmallItemEditor,
 }
 
 /** Asks for them before one is added, so that it can be typed in at once. */
 export function prepareEditors(): void {
-  void Promise.allSettled([loadEngine(), table(), size(), part()])
+  void Promise.allSettled([loadEngine(), table(), size(), part(), checklist()])
 }

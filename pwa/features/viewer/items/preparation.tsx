@@ -1,10 +1,11 @@
-// Something to pack: its picture, and beside it what it is and what for.
+// Something to pack: its picture, beside it what it is and what for, and a box to tick off.
 import type { PreparationItem } from '#domain/guidebook/items/preparation.ts'
 import { PictureField } from '#pwa/features/viewer/picture.tsx'
+import { TickBox } from './checklist.tsx'
 import { Plain, Rich } from '#pwa/features/viewer/document-text.tsx'
 
 export const PreparationBlock = ({ item }: { item: PreparationItem }) => (
-  <div className="rd-lc">
+  <div className="rd-lc" data-ticks>
     <div className="rd-lc-im">
       <PictureField id={item._id} field="image" picture={item.image} use="card" />
     </div>
@@ -14,5 +15,8 @@ export const PreparationBlock = ({ item }: { item: PreparationItem }) => (
       </h2>
       <Rich id={item._id} field="body" value={item.body} />
     </div>
+    <label className="rd-ck-p" data-tick={item._id}>
+      <TickBox />
+    </label>
   </div>
 )

@@ -6,6 +6,7 @@ import { AccordionBlock } from './accordion.tsx'
 import { ActivityTitle } from './activity.tsx'
 import { AirticketBlock } from './airticket.tsx'
 import { ButtonBlock } from './button.tsx'
+import { ChecklistBlock } from './checklist.tsx'
 import { ImageBlock } from './image.tsx'
 import { ImageTextBlock } from './imagetext.tsx'
 import type { ShownItem } from './shown-item.ts'
@@ -26,6 +27,7 @@ export const BLOCKS = {
   button: ButtonBlock,
   map: MapBlock,
   accordion: AccordionBlock,
+  checklist: ChecklistBlock,
   preparation: PreparationBlock,
   airticket: AirticketBlock,
   activity: ActivityTitle,

@@ -38,6 +38,7 @@ const SHOWN: readonly (readonly [type: ItemType | 'hologram', fields: object, wo
   ['video', { url: 'https://youtu.be/dQw4w9WgXcQ' }, 'data-video="dQw4w9WgXcQ"'],
   ['button', { title: 'Timetable', url: 'https://ferry.example' }, 'href="https://ferry.example'],
   ['map', { content: place }, 'Ponte Vecchio'],
+  ['checklist', { title: 'Bags', entries: [{ _id: 'e1', title: 'Charger' }] }, 'Charger'],
   ['preparation', { title: 'Passport', body: 'Valid for six months' }, 'Valid for six months'],
   ['airticket', { title: 'KE 123', images: [PICTURE] }, 'KE 123'],
   ['accordion', { title: 'Fares', content: paragraph('Ten thousand won') }, 'Ten thousand won'],
@@ -142,9 +143,9 @@ test('accessibility: a page is one heading, each titled item the next below it, 
     [...shown(page, 'MOBILE').matchAll(/<h([1-6])[ >]|role="heading" aria-level="(\d)"/g)].map(([, tag, role]) =>
       Number(tag ?? role),
     )
-  const titled = items().filter(({ type }) => ['title', 'preparation', 'activity'].includes(type))
-  expect(titled).toHaveLength(3)
-  expect(levels(free(...titled, { ...newItem('title', 'long'), content: several } as Item))).toEqual([1, 2, 2, 2, 2])
+  const titled = items().filter(({ type }) => ['title', 'checklist', 'preparation', 'activity'].includes(type))
+  expect(titled).toHaveLength(4)
+  expect(levels(free(...titled, { ...newItem('title', 'long'), content: several } as Item))).toEqual([1, 2, 2, 2, 2, 2])
   for (const subtitle of [paragraph('By train'), paragraph('')]) expect(levels({ ...trip(), subtitle })).toEqual([1, 2])
 })
 

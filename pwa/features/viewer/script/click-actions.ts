@@ -1,4 +1,5 @@
 // One listener for the small acts of a page: share, copy an address, play a video.
+import { isCopied } from './clipboard.ts'
 
 export function startClickActions(root: HTMLElement): void {
   root.addEventListener('click', (event) => {
@@ -25,17 +26,6 @@ async function copy(text: string, said: 'copied' | 'linkCopied'): Promise<void> 
     import('#pwa/features/viewer/save/messages.ts'),
   ])
   notify(tell(said))
-}
-
-/** Old browsers, and those inside some apps, have no clipboard for scripts, or do not give it: then the text is shown to be copied. */
-const isCopied = async (text: string): Promise<boolean> => {
-  const clipboard = (navigator as { clipboard?: Clipboard }).clipboard
-  return clipboard
-    ? clipboard.writeText(text).then(
-        () => true,
-        () => false,
-      )
-    : false
 }
 
 /** The player is loaded on press only; without a network the link stays a link. */

@@ -22,7 +22,7 @@ export interface BuilderItem<I> {
   /** How large the place of its picture is; a band begins a list. null: it has none, or only while it is selected. */
   picture: 'full' | 'card' | 'band' | null
   /** The editor that comes once one is on the page; null where what the page loads first suffices. */
-  editor: 'part' | 'table' | 'map' | null
+  editor: 'part' | 'table' | 'map' | 'checklist' | null
   /** Fields of the editor of small items. */
   part: PartFields | null
 }

@@ -6,6 +6,7 @@ import { activity } from './activity.ts'
 import { airticket } from './airticket.ts'
 import type { BuilderItem } from './builder-item.ts'
 import { button } from './button.ts'
+import { checklist } from './checklist.ts'
 import { image } from './image.ts'
 import { imagetext } from './imagetext.ts'
 import { map } from './map.ts'
@@ -25,6 +26,7 @@ export const BUILDER_ITEMS = {
   button,
   map,
   accordion,
+  checklist,
   preparation,
   airticket,
   activity,

@@ -1,0 +1,43 @@
+// What a traveller has ticked in a guidebook, by the ids of its nodes, on this device alone.
+import { recall, remember } from '#pwa/features/viewer/script/web-storage.ts'
+
+/** Those of parts that are gone go first, once there are so many: a thousand lists of a page or two. */
+const MOST = 5000
+
+const keyOf = (uuid: string): string => `gilbook.ticks.${uuid}`
+
+export interface Ticked {
+  has(id: string): boolean
+  /** @returns false where the browser stores nothing, so that the page alone remembers it */
+  set(ids: readonly string[], isTicked: boolean): boolean
+  /** Called when another tab has ticked something. */
+  onChange(heard: () => void): void
+}
+
+export function ticksOf(uuid: string): Ticked {
+  const key = keyOf(uuid)
+  let ids = read(key)
+  return {
+    has: (id) => ids.has(id),
+    set(changed, isTicked) {
+      // Another tab may have ticked something since.
+      if (recall('localStorage', key) !== null) ids = read(key)
+      for (const id of changed) {
+        ids.delete(id)
+        if (isTicked) ids.add(id)
+      }
+      const text = [...ids].slice(-MOST).join(' ')
+      remember('localStorage', key, text)
+      return recall('localStorage', key) === text
+    },
+    onChange(heard) {
+      addEventListener('storage', (event) => {
+        if (event.key !== key) return
+        ids = read(key)
+        heard()
+      })
+    },
+  }
+}
+
+const read = (key: string): Set<string> => new Set((recall('localStorage', key) ?? '').split(' ').filter(Boolean))

@@ -1,0 +1,150 @@
+// Ticking off on a page of a guidebook: the page as it is served, and the script that makes its boxes real.
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Item } from '#domain/guidebook/document.ts'
+import { newItem } from '#domain/guidebook/items/registry.ts'
+import { newPage } from '#domain/guidebook/new-node.ts'
+import '#pwa/features/viewer/reader.css'
+import { PageView } from '#pwa/features/viewer/page/page-view.tsx'
+import { ViewingProvider } from '#pwa/features/viewer/viewing.tsx'
+import { press } from '#pwa/testing/keys.ts'
+import { all } from '#pwa/testing/seen.ts'
+import { startTicks } from './start-ticks.ts'
+
+const UUID = 'book'
+
+const listOf = (id: string, title: string, entries: Record<string, string>): Item => ({
+  ...(newItem('checklist', id) as Extract<Item, { type: 'checklist' }>),
+  title,
+  entries: Object.entries(entries).map(([_id, words]) => ({ _id, title: words })),
+})
+
+const toPack = (id: string, title: string): Item => ({
+  ...(newItem('preparation', id) as Extract<Item, { type: 'preparation' }>),
+  title,
+  body: 'For the mountain',
+})
+
+const BAG = { hat: 'Hat', coat: 'Coat', blank: ' ' }
+
+/** Shows a page as a traveller gets it, and starts what the reader's script loads for it. */
+function open(...items: Item[]): HTMLElement {
+  const opened = { ...newPage('attractions', 'en', '2026-01-01T00:00:00.000Z', 'page'), title: 'Before you go' }
+  const view = <PageView page={{ ...opened, sections: [{ _id: 's', items }] }} guidebookTitle="Jeju" next={null} />
+  const root = document.createElement('div')
+  root.className = 'rd rd-root'
+  Object.assign(root.dataset, { uuid: UUID, title: 'Jeju' })
+  const viewing = { mode: 'MOBILE', language: 'en', coverHref: '/', pageHref: () => null } as const
+  root.innerHTML = renderToStaticMarkup(<ViewingProvider value={viewing}>{view}</ViewingProvider>)
+  document.body.replaceChildren(root)
+  startTicks(root, UUID)
+  return root
+}
+
+const box = (name: string) => page.getByRole('checkbox', { name, exact: true })
+const pill = (said: string) => page.getByRole('button', { name: `${said} checked: show as one list` })
+
+beforeEach(() => {
+  document.documentElement.lang = 'en'
+  localStorage.clear()
+})
+afterEach(() => vi.restoreAllMocks())
+
+test('ticks: before any script a list is words with drawn boxes, and nothing to press', () => {
+  const markup = renderToStaticMarkup(
+    <ViewingProvider value={{ mode: 'MOBILE', language: 'en', coverHref: null, pageHref: () => null }}>
+      <PageView
+        page={{ ...newPage('attractions', 'en', '', 'p'), sections: [{ _id: 's', items: [listOf('a', 'Bag', BAG)] }] }}
+        guidebookTitle=""
+        next={null}
+      />
+    </ViewingProvider>,
+  )
+  expect(markup).not.toContain('<input')
+  expect(markup.match(/<li>/g)).toHaveLength(2)
+  expect(markup).toContain('Hat')
+})
+
+test('ticks: boxes are called as what they tick off, work by pointer, words and keys, and are counted', async () => {
+  open(listOf('a', 'Bag', BAG), toPack('b', 'Passport'))
+  await userEvent.click(page.getByText('Hat'))
+  await expect.element(box('Hat')).toBeChecked()
+  ;(box('Passport').element() as HTMLElement).focus()
+  await press('Space')
+  await expect.element(box('Passport')).toBeChecked()
+  await expect.element(box('Coat')).not.toBeChecked()
+  expect(all('[data-tick-count]').map(({ textContent }) => textContent)).toEqual(['1/2'])
+  await expect.element(pill('2 of 3')).toHaveTextContent('2/3')
+})
+
+test('ticks: what is ticked stays, by its id, when the page comes anew with other words in another order', async () => {
+  open(listOf('a', 'Bag', BAG))
+  await userEvent.click(box('Coat'))
+  open(listOf('c', 'Copy of it', BAG), listOf('a', 'Suitcase', { socks: 'Socks', coat: 'A warm coat', hat: 'Hat' }))
+  await expect.element(box('A warm coat')).toBeChecked()
+  expect(all(':checked')).toHaveLength(1)
+})
+
+test('ticks: another tab shows them too, and none of them takes back what the other ticked', async () => {
+  open(listOf('a', 'Bag', BAG))
+  const [key, text] = [`gilbook.ticks.${UUID}`, 'a.coat']
+  localStorage.setItem(key, text)
+  dispatchEvent(new StorageEvent('storage', { key, newValue: text }))
+  await expect.element(box('Coat')).toBeChecked()
+  localStorage.setItem(key, 'a.coat z.other')
+  await userEvent.click(box('Hat'))
+  expect(localStorage.getItem(key)?.split(' ')).toEqual(['a.coat', 'z.other', 'a.hat'])
+})
+
+test('ticks: all of a page stand in one list to be looked over, which gives the focus back', async () => {
+  open(listOf('a', 'Bag', BAG), toPack('b', 'Passport'))
+  await userEvent.click(box('Hat'))
+  await userEvent.click(pill('1 of 3'))
+  const list = page.getByRole('dialog', { name: 'Checklist' })
+  await expect.element(list).toBeVisible()
+  expect(all('dialog li').map(({ textContent }) => textContent)).toEqual([
+    'CheckedHat',
+    'Not yetCoat',
+    'Not yetPassport',
+  ])
+  await press('Escape')
+  await expect.element(pill('1 of 3')).toHaveFocus()
+  expect(all('dialog')).toEqual([])
+})
+
+test('ticks: the list is copied as text', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  open(listOf('a', 'Bag', BAG), toPack('b', 'Passport'))
+  await userEvent.click(box('Hat'))
+  await userEvent.click(pill('1 of 3'))
+  await userEvent.click(page.getByRole('button', { name: 'Copy as text' }))
+  await expect.element(page.getByRole('button', { name: 'The list is copied.' })).toBeVisible()
+  expect(write.mock.calls).toEqual([['Before you go\n\nBag\n☑ Hat\n☐ Coat\n\nBefore you go\n☐ Passport']])
+})
+
+test('ticks: cleared all at once, and brought back with the same button', async () => {
+  open(listOf('a', 'Bag', BAG), toPack('b', 'Passport'))
+  for (const name of ['Hat', 'Passport']) await userEvent.click(box(name))
+  await userEvent.click(pill('2 of 3'))
+  await userEvent.click(page.getByRole('button', { name: 'Clear ticks' }))
+  expect(all('dialog [data-ticked]')).toEqual([])
+  await expect.element(page.getByRole('status')).toHaveTextContent('All ticks are cleared.')
+  await userEvent.click(page.getByRole('button', { name: 'Undo' }))
+  expect(all('dialog [data-ticked]')).toHaveLength(2)
+  await press('Escape')
+  await expect.element(box('Hat')).toBeChecked()
+  await expect.element(box('Passport')).toBeChecked()
+})
+
+test('ticks: a browser that stores nothing keeps them for as long as the page is there, and that is said once', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  open(listOf('a', 'Bag', BAG))
+  await userEvent.click(box('Hat'))
+  await expect.element(page.getByText('This browser forgets ticks when the page is closed.')).toBeVisible()
+  await userEvent.click(box('Coat'))
+  await expect.element(box('Hat')).toBeChecked()
+  expect(all('.rd-toast')).toHaveLength(1)
+})
