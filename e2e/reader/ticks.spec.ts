@@ -46,19 +46,24 @@ const address = (): string => `${coverOf(here)}/contents/${page._id}`
 
 test('ticks: a page that was only seen is ticked with no network, nothing is sent, and an update of the words keeps them @ci', async () => {
   const tab = await open(here, address())
+  const sent: string[] = []
+  here.context.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
   await controlled(tab)
   await expect(tab.getByRole('checkbox')).toHaveCount(3)
   await expect.poll(() => tab.evaluate(async () => (await caches.match(location.href)) !== undefined)).toBe(true)
   await here.context.setOffline(true)
   await tab.reload()
-  here.wire.forget()
   await tab.getByText('겉옷').click()
   await tab.getByRole('checkbox', { name: '여권' }).check()
   await expect(tab.getByRole('button', { name: '3개 중 2개 챙겼어요' })).toBeVisible()
   await tab.reload()
   await expect(tab.getByRole('checkbox', { name: '겉옷' })).toBeChecked()
   await here.context.setOffline(false)
-  expect(here.wire.asked.filter((path) => !/\/bundle$|\/reads$/.test(path))).toEqual([])
+  await tab.goto(address())
+  await tab.getByRole('checkbox', { name: '모자' }).check()
+  await tab.getByRole('checkbox', { name: '모자' }).uncheck()
+  await expect.poll(() => sent.filter((each) => each.includes('/views ')).length).toBeGreaterThan(0)
+  expect(sent.filter((each) => each.includes(coat) || each.includes(hat))).toEqual([])
   const [section] = page.sections
   const [list, passport] = section?.items ?? []
   const entries = [
