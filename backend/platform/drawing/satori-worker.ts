@@ -45,7 +45,11 @@ function readable({ type, props: { style, children = [], room } }: Box, outer: S
       textStyle(inherited),
       lettering(faces, inherited),
     )
-  const drawn = pieces.map(({ text }) => text).join('')
+  // satori joins no emoji.
+  const drawn = pieces
+    .map(({ text }) => text)
+    .join('')
+    .replaceAll('\u200d', '')
   return { type, props: { style, children: drawn.replace(/ {2,}/g, ' ') } }
 }
 

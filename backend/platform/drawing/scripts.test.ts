@@ -13,6 +13,7 @@ const TEXTS = {
   armenian: 'Ճամփորդություն',
   bengali: 'ভ্রমণ নির্দেশিকা',
   devanagari: 'हिन्दी यात्रा',
+  emoji: '가족 👨‍👩‍👧 👩🏽‍🍳 여행',
   ethiopic: 'የጉዞ መመሪያ',
   georgian: 'მოგზაურობა',
   gujarati: 'પ્રવાસ માર્ગદર્શિકા',

@@ -10,6 +10,8 @@ import subsetFont from 'subset-font'
 /** Letters of one look, as a TrueType file a weight. */
 interface OtherFont {
   letters: ReadonlySet<number>
+  /** Emoji of several letters that it draws as one. */
+  sequences?: ReadonlySet<string>
   /** In the order of the weights that were asked for. */
   files: Buffer[]
   /** Its letters join, stack or move: they are placed by HarfBuzz. */
@@ -60,11 +62,20 @@ function partsOf(styles: string): Promise<Map<number, string>> {
 }
 
 async function readParts(styles: string): Promise<Map<number, string>> {
-  const css = await readFile(styles, 'utf8')
   const found = new Map<number, string>()
-  for (const [, file = '', ranges = ''] of css.matchAll(/url\(\.\/([^)]+)\)[^;]*;\s*unicode-range:([^;}]+)/g))
-    for (const code of codesIn(ranges)) if (!found.has(code)) found.set(code, join(dirname(styles), file))
+  for (const { file, codes } of await rangesOf(styles))
+    for (const code of codes) if (!found.has(code)) found.set(code, file)
   return found
+}
+
+/** The files of a style sheet, each with the letters that it is for. */
+async function rangesOf(styles: string): Promise<{ file: string; codes: ReadonlySet<number> }[]> {
+  const css = await readFile(styles, 'utf8')
+  const files = css.matchAll(/url\(\.\/([^)]+)\)[^;]*;\s*unicode-range:([^;}]+)/g)
+  return Array.from(files, ([, file = '', ranges = '']) => ({
+    file: join(dirname(styles), file),
+    codes: new Set(codesIn(ranges)),
+  }))
 }
 
 const isPictogram = (code: number): boolean =>
@@ -114,6 +125,22 @@ async function cutPart(file: string, codes: number[], weights: number[]): Promis
   return { letters: new Set(codes.filter((code) => has.includes(code))), files }
 }
 
+/** Emoji are cut apart into files by what is used together, and each file knows what it draws as one. */
+async function sequenceFonts(sequences: readonly string[], weights: number[]): Promise<OtherFont[]> {
+  if (sequences.length === 0) return []
+  const files = await rangesOf(EMOJI)
+  const fileOf = (sequence: string): string =>
+    files.find(({ codes }) => [...sequence].every((letter) => codes.has(letter.codePointAt(0) ?? 0)))?.file ?? ''
+  const byFile = [...Map.groupBy(new Set(sequences), fileOf)].filter(([file]) => file !== '')
+  return Promise.all(
+    byFile.map(async ([file, own]): Promise<OtherFont> => {
+      const codes = Array.from(own.join(''), (letter) => letter.codePointAt(0) ?? 0)
+      const { files } = await cutPart(file, codes, weights)
+      return { letters: new Set(), sequences: new Set(own), files, isShaped: true }
+    }),
+  )
+}
+
 /** A part that names letters which it lacks is cut to a font without any: fontkit throws at its missing table. */
 function lettersOf(file: Buffer): number[] {
   try {
@@ -143,9 +170,13 @@ export interface Faces {
 /** It is seen, so that nobody takes the word for whole. */
 const MISSING = '□'
 
-/** What only tells how its neighbour is to be shown: colour or not, skin, or several emoji as one. */
+/** What only tells how its neighbour is to be shown, colour or not and skin; and a joiner that has nothing to join to an emoji. */
 const JOINING =
-  /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200d|\p{Variation_Selector}|\p{Emoji_Modifier}|[\u{e0020}-\u{e007f}]/gu
+  /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200d(?!\p{Extended_Pictographic})|\p{Variation_Selector}|\p{Emoji_Modifier}|[\u{e0020}-\u{e007f}]/gu
+
+/** Emoji joined to one. */
+const SEQUENCE = /\p{Extended_Pictographic}(?:\u200d\p{Extended_Pictographic})+/gu
+const ONE = new RegExp(`${SEQUENCE.source}|.`, 'gsu')
 
 /** Letters that only change how others join. */
 const JOINER = /[\u200c\u200d]/
@@ -165,14 +196,21 @@ export async function facesFor(text: string, weights: number[], missing = MISSIN
     .map((letter) => letter.codePointAt(0) ?? 0)
     .filter((code) => !isOwn(code))
   const fonts = lacking.length > 0 ? await otherFonts(lacking, weights) : []
+  fonts.push(...(await sequenceFonts(plain(text).match(SEQUENCE) ?? [], weights)))
   const faceOf = new Map(fonts.flatMap(({ letters }, face) => [...letters].map((code) => [code, face] as const)))
+  const sequenceFaceOf = (letters: string): number => fonts.findIndex(({ sequences }) => sequences?.has(letters))
   const split = (part: string, levels: Uint8Array, from: number): Piece[] => {
     const pieces: Piece[] = []
     let at = from
-    for (const letter of part) {
+    for (const letter of drawnApart(part, sequenceFaceOf)) {
       const level = levels[at] ?? 0
       at += letter.length
       const last = pieces.at(-1)
+      const sequenceFace = letter.length > 2 ? sequenceFaceOf(letter) : -1
+      if (sequenceFace >= 0) {
+        pieces.push({ text: letter, face: sequenceFace, level })
+        continue
+      }
       if (JOINER.test(letter) || DIRECTION.test(letter)) {
         if (JOINER.test(letter) && last && isShaped(fonts, last)) last.text += letter
         continue
@@ -193,6 +231,10 @@ export async function facesFor(text: string, weights: number[], missing = MISSIN
   }
   return { fonts, piecesOfParts, piecesOf: (asked, fromRight) => piecesOfParts([asked], fromRight)[0] ?? [] }
 }
+
+/** Letter by letter, and emoji that one font draws as one in one. */
+const drawnApart = (text: string, sequenceFaceOf: (letters: string) => number): string[] =>
+  (text.match(ONE) ?? []).flatMap((one) => (one.length > 2 && sequenceFaceOf(one) < 0 ? [...one] : [one]))
 
 export const isShaped = (fonts: readonly OtherFont[], { face }: Pick<Piece, 'face'>): boolean =>
   face !== null && fonts[face]?.isShaped === true

@@ -40,7 +40,7 @@ const inside = (bytes: Buffer): Buffer => {
 const spelled = (text: string): Buffer => Buffer.from(text, 'utf16le').swap16()
 
 test('PDF: words of every script are found and read aloud as they were written, from their side', async () => {
-  const texts = ['เที่ยวเชียงใหม่', 'हिन्दी यात्रा', 'தமிழ் பயணம்', 'טיול', 'سلم']
+  const texts = ['เที่ยวเชียงใหม่', 'हिन्दी यात्रा', 'தமிழ் பயணம்', '👨‍👩‍👧', 'טיול', 'سلم']
   const words = texts.map((text) => `<p>${text}</p>`).join('')
   const bytes = await drawPdf({ ...facts, html: `<div class="rd-root">${page('Days', words)}</div>` })
   const pdf = await getDocumentProxy(new Uint8Array(bytes))
