@@ -1,4 +1,5 @@
 // The shelves of the house: how folders and files are cut and called, and that no file leads back to itself.
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as exceptions from './exceptions.ts'
 import { besideOwnFolder, circles, measure, readHouse, thinFolders, vagueNames } from './house.ts'
@@ -79,4 +80,21 @@ test('house: the measures count what they say', () => {
     'of those with 40 lines or fewer': 0,
     'own imports per 1,000 lines': 60,
   })
+})
+
+/** Fields that somebody types words into, and that do not say that these run from their own side. */
+function undirectedFields(files: Iterable<[string, string]>): string[] {
+  return [...files].flatMap(([file, text]) =>
+    [...text.matchAll(/(?<!`)<(?:input|textarea)\b(?:[^>]|=>)*>/g)].flatMap(([field]) => {
+      const isWords = !/type="(?:checkbox|radio|file|number|date|color|password)"|\bhidden\b/.test(field)
+      return isWords && !/dir="auto"/.test(field) ? [`${file}: ${field.slice(0, 80)}`] : []
+    }),
+  )
+}
+
+test('house: every field for words lets them run from their own side', () => {
+  const root = new URL('..', import.meta.url)
+  const files = [...house.keys()].filter((file) => file.startsWith('pwa/') && /(?<!test)\.tsx$/.test(file))
+  expect(undirectedFields(files.map((file) => [file, readFileSync(new URL(file, root), 'utf8')]))).toEqual([])
+  expect(undirectedFields([['a', '<input value={a} onChange={() => b} />']])).toHaveLength(1)
 })

@@ -42,3 +42,21 @@ export const expectAccessibleLightAndDark = async (page: Page, themes: Theme[] =
     await expectAccessible(page)
   }
 }
+
+/** Whatever says these words of somebody has a direction of its own, in texts and in fields: the frame's may be another. */
+export const expectOwnDirection = async (page: Page, words: string): Promise<void> => {
+  const undirected = await page.evaluate((sought) => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const wrong: string[] = []
+    while (texts.nextNode()) {
+      const parent = texts.currentNode.parentElement
+      const isShown = parent && !parent.closest('script, style, title, template, .vh')
+      if (isShown && texts.currentNode.nodeValue?.includes(sought) && !parent.closest('[dir=auto], bdi'))
+        wrong.push(parent.outerHTML.slice(0, 300))
+    }
+    for (const field of document.querySelectorAll<HTMLInputElement>('input, textarea'))
+      if (field.value.includes(sought) && field.dir !== 'auto') wrong.push(field.outerHTML.slice(0, 300))
+    return wrong
+  }, words)
+  expect(undirected).toEqual([])
+}

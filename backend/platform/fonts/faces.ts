@@ -176,7 +176,8 @@ const JOINING =
 
 /** Emoji joined to one. */
 const SEQUENCE = /\p{Extended_Pictographic}(?:\u200d\p{Extended_Pictographic})+/gu
-const ONE = new RegExp(`${SEQUENCE.source}|.`, 'gsu')
+/** Such emoji, or any letter. */
+const ONE = /\p{Extended_Pictographic}(?:\u200d\p{Extended_Pictographic})+|./gsu
 
 /** Letters that only change how others join. */
 const JOINER = /[\u200c\u200d]/

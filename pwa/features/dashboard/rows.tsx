@@ -79,10 +79,10 @@ export function NewUsers({ dashboard: { newUsers } }: { dashboard: Dashboard }) 
             <Avatar profile={{ name, image: null }} />
             <p>
               <Link to="/admin/users/$userId" params={{ userId: _id }}>
-                {companyName || name}
+                <bdi>{companyName || name}</bdi>
               </Link>
               <small>
-                {name} · {ago(createdAt)}
+                <bdi>{name}</bdi> · {ago(createdAt)}
               </small>
             </p>
             <PlanBadge plan={subscriptionType} />
@@ -111,7 +111,7 @@ export function LatestPayments({ dashboard: { latestPayments } }: { dashboard: D
                   to="/users/$userId/payments/$paymentId"
                   params={{ userId: customerUid._id, paymentId: merchantUid }}
                 >
-                  {customerUid.companyName || customerUid.name}
+                  <bdi>{customerUid.companyName || customerUid.name}</bdi>
                 </Link>
                 <small>
                   {planName(`plan_${plan}`)} · {ago(paidAt ?? createdAt)}

@@ -50,10 +50,10 @@ export function GuidebookTable({ listing, offline, onPage, empty }: Props) {
 /** Administrators are led to whose it is. */
 function Company({ row: { company, ownerId } }: { row: ListRow }) {
   const isAdmin = useProfile()?.role === 'admin'
-  if (!isAdmin || ownerId === null || company === '') return company
+  if (!isAdmin || ownerId === null || company === '') return <bdi>{company}</bdi>
   return (
     <Link to="/admin/users/$userId" params={{ userId: ownerId }}>
-      {company}
+      <bdi>{company}</bdi>
     </Link>
   )
 }

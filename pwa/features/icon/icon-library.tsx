@@ -164,7 +164,7 @@ export function IconGrid({ icons, captionOf, onRemove }: IconGridProps) {
                 <Icon name="x" size={14} strokeWidth={2.4} />
               </button>
             </span>
-            <span className={css['caption']} title={captionOf(icon)}>
+            <span className={css['caption']} dir="auto" title={captionOf(icon)}>
               {captionOf(icon)}
             </span>
           </li>

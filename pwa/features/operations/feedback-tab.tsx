@@ -51,17 +51,25 @@ export function FeedbackTab({ search, page, go }: TabProps) {
   )
 }
 
+const Who = ({ name, email }: { name: string; email: string }) => (
+  <>
+    <bdi>{name}</bdi> · {email}
+  </>
+)
+
 function Told({ feedback: { title, feedback, user, url, userAgent, createdAt } }: { feedback: Feedback }) {
   const t = useText(messages)
   return (
     <li>
-      <h2>{title}</h2>
-      <p className={css['words']}>{feedback}</p>
+      <h2 dir="auto">{title}</h2>
+      <p className={css['words']} dir="auto">
+        {feedback}
+      </p>
       <p className={css['meta']}>
         <time dateTime={createdAt}>{seoulTime(createdAt)}</time>
-        <span>{user ? `${user.name} · ${user.email}` : t('nobody')}</span>
-        {url !== '' && <span>{url}</span>}
-        {userAgent !== '' && <span>{userAgent}</span>}
+        <span>{user ? <Who name={user.name} email={user.email} /> : t('nobody')}</span>
+        {url !== '' && <bdi>{url}</bdi>}
+        {userAgent !== '' && <bdi>{userAgent}</bdi>}
       </p>
     </li>
   )

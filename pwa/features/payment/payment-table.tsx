@@ -59,10 +59,10 @@ const sum = ({ amount, paymentData }: Payment, money: ReturnType<typeof useMoney
 
 const Buyer = ({ payment: { customerUid }, linked }: { payment: Payment; linked: boolean | undefined }) => {
   const { _id, companyName, name } = customerUid
-  if (!linked) return companyName || name
+  if (!linked) return <bdi>{companyName || name}</bdi>
   return (
     <Link to="/admin/users/$userId" params={{ userId: _id }} className={css['buyer']}>
-      {companyName || name}
+      <bdi>{companyName || name}</bdi>
     </Link>
   )
 }

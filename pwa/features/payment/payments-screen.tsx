@@ -43,7 +43,9 @@ function OtherUser({ userId }: { userId: Id }) {
   if (error instanceof ApiError && [403, 404].includes(error.status)) return <NothingInside />
   return (
     <Page className={css['page']}>
-      <PageTitle>{data ? t('paymentsOf', { name: data.companyName || data.name }) : t('payments')}</PageTitle>
+      <PageTitle>
+        {data ? t.rich('paymentsOf', { name: <bdi key="name">{data.companyName || data.name}</bdi> }) : t('payments')}
+      </PageTitle>
       {data && <Pages userId={userId} />}
     </Page>
   )

@@ -8,7 +8,7 @@ export const Facts = ({ rows }: { rows: readonly (readonly [string, ReactNode])[
     {rows.map(([name, value]) => (
       <div key={name}>
         <dt>{name}</dt>
-        <dd>{value || '–'}</dd>
+        <dd dir="auto">{value || '–'}</dd>
       </div>
     ))}
   </dl>

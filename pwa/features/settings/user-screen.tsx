@@ -34,7 +34,7 @@ function OtherUser({ userId }: { userId: string }) {
   if (query.error instanceof ApiError && query.error.status === 404) return <NothingInside />
   return (
     <Page className={css['page']}>
-      <PageTitle>{query.data?.name ?? t('profile')}</PageTitle>
+      <PageTitle>{query.data ? <bdi>{query.data.name}</bdi> : t('profile')}</PageTitle>
       <div className={css['screen']}>
         <SettingsCard title={t('profile')}>
           <Answered query={query}>{(user) => <UserFacts user={user} />}</Answered>

@@ -19,7 +19,7 @@ export function Placeholder({ book: { title, icon }, note }: Props) {
         <span className={css['tile']} style={{ color: `var(--ink-${tint})` }}>
           <GuideIcon name={icon} size={48} />
         </span>
-        <p className={css['big']} aria-hidden="true">
+        <p className={css['big']} aria-hidden="true" dir="auto">
           {title}
         </p>
         {note !== undefined && (

@@ -73,7 +73,7 @@ function Cell<R>({ column, children }: { column: Column<R>; children: ReactNode 
   const label = column.kind === 'main' || column.kind === 'act' ? undefined : column.head
   return (
     <td role="cell" data-label={label} className={looks.filter(Boolean).join(' ') || undefined}>
-      {children}
+      {typeof children === 'string' ? <bdi>{children}</bdi> : children}
     </td>
   )
 }

@@ -21,7 +21,7 @@ export function AdminBar() {
   return (
     <p className={css['admin']} role="note">
       <Icon name="shield" size={17} />
-      {t('adminBar', { owner: user.companyName || user.name })}
+      <span>{t.rich('adminBar', { owner: <bdi key="owner">{user.companyName || user.name}</bdi> })}</span>
     </p>
   )
 }

@@ -101,7 +101,7 @@ function Row({ entry, isNow, chosen, onChoose }: RowProps) {
     >
       <span className={css['when']}>
         <time dateTime={entry.savedAt}>{timeOf(entry.savedAt, localeOf(language))}</time>
-        <span className={css['who']}>{entry.by.name}</span>
+        <bdi className={css['who']}>{entry.by.name}</bdi>
         {isNow && <Badge tone="primary">{t('now')}</Badge>}
       </span>
       <span className={css['what']}>{summary(entry, language, t)}</span>

@@ -78,7 +78,7 @@ function Shown({ one, onRestored }: { one: OneVersion; onRestored: () => void })
     <>
       <div className={css['head']}>
         <h3>
-          {momentOf(one.savedAt, locale)} <span>{one.by.name}</span>
+          {momentOf(one.savedAt, locale)} <bdi>{one.by.name}</bdi>
         </h3>
         <div className={css['acts']}>
           {places.has(page?._id ?? null) && (

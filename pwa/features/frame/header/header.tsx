@@ -138,7 +138,7 @@ function ProfileMenu({ profile, onSignOut, onDevice, onPortrait, onFeedback }: M
         <button {...button} type="button" className={css['profile']} aria-label={t('account', { name: profile.name })}>
           <Avatar profile={profile} />
           <span className={css['who']}>
-            {profile.name}
+            <bdi>{profile.name}</bdi>
             <small>{profile.role === 'admin' ? t('administrator') : plan}</small>
           </span>
           <Icon name="chev-d" size={16} />
@@ -146,7 +146,7 @@ function ProfileMenu({ profile, onSignOut, onDevice, onPortrait, onFeedback }: M
       )}
     >
       <MenuNote>
-        {profile.companyName || profile.email}
+        <bdi>{profile.companyName || profile.email}</bdi>
         {profile.role === 'admin' && ` · ${t('administrator')}`}
       </MenuNote>
       <MenuRule />

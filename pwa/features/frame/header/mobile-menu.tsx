@@ -116,8 +116,8 @@ function Who({ profile, onClose }: { profile: Profile; onClose: () => void }) {
     <div className={css['who']}>
       <Avatar profile={profile} size="big" />
       <div>
-        {profile.name}
-        <small>{profile.companyName || profile.email}</small>
+        <bdi>{profile.name}</bdi>
+        <small dir="auto">{profile.companyName || profile.email}</small>
       </div>
       {profile.role === 'admin' ? (
         <Badge tone="primary">{t('administrator')}</Badge>

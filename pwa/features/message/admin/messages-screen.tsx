@@ -98,7 +98,7 @@ function MessageLink({ message }: { message: Message }) {
   const state = useListState()
   return (
     <Link to="/admin/messages/$messageId" params={{ messageId: message._id }} state={state} className={css['link']}>
-      {nameOf(message)}
+      <bdi>{nameOf(message)}</bdi>
     </Link>
   )
 }

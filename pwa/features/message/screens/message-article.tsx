@@ -17,7 +17,9 @@ export function MessageArticle({ news }: { news: News }) {
           {news.title}
         </h2>
       )}
-      <p className={css['body']}>{news.message}</p>
+      <p className={css['body']} dir="auto">
+        {news.message}
+      </p>
     </article>
   )
 }

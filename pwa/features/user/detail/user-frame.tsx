@@ -43,7 +43,7 @@ export function UserFrame({ userId, children }: Props) {
           <Icon name="arrow-l" size={18} />
           {t('backToUsers')}
         </Link>
-        <PageTitle>{query.data?.name ?? t('user')}</PageTitle>
+        <PageTitle>{query.data ? <bdi>{query.data.name}</bdi> : t('user')}</PageTitle>
       </div>
       <Answered query={query}>
         {(user) => (
@@ -149,7 +149,7 @@ function ProfileCard({ user }: { user: ManagedUser }) {
         {rows.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value || '–'}</dd>
+            <dd dir="auto">{value || '–'}</dd>
           </div>
         ))}
       </dl>

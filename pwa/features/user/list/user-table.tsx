@@ -46,7 +46,7 @@ function Name({ user }: { user: ManagedUser }) {
     <span className={css['named']}>
       <Avatar profile={user} />
       <Link to="/admin/users/$userId" params={{ userId: user._id }} state={state}>
-        {user.name}
+        <bdi>{user.name}</bdi>
       </Link>
     </span>
   )
