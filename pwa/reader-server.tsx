@@ -16,6 +16,7 @@ import {
 import { iconDrawing } from '#pwa/features/viewer/render/sprites.ts'
 import { appTags, shareTags } from '#pwa/features/viewer/render/share-tags.ts'
 import { shell, type Tag } from '#pwa/features/viewer/render/shell.ts'
+import { aloudTextsIn } from '#pwa/features/viewer/aloud/messages.ts'
 import { searchTextsIn } from '#pwa/features/viewer/search/messages.ts'
 import { wordsIn } from '#pwa/features/viewer/save/messages.ts'
 
@@ -66,5 +67,10 @@ export const renderer: ReaderRenderer = {
     shell({ kind: 'gate', language, title: say(language, 'savedTitle'), tags: [HIDDEN], body: savedMarkup(language) }),
   scripts: scriptPaths,
   icon: iconDrawing,
-  words: (language) => wordsIn(language) + changeTextsIn(language) + searchTextsIn(language) + frameWordsIn(language),
+  words: (language) =>
+    wordsIn(language) +
+    changeTextsIn(language) +
+    searchTextsIn(language) +
+    aloudTextsIn(language) +
+    frameWordsIn(language),
 }

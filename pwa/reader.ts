@@ -1,6 +1,7 @@
 // The reader's small script: what a page needs once it is idle. Everything larger is loaded from here, later.
 import { startClickActions } from '#pwa/features/viewer/script/click-actions.ts'
 import { sharpenCover } from '#pwa/features/viewer/script/cover.ts'
+import { startAloud } from '#pwa/features/viewer/script/start-aloud.ts'
 import { startDays } from '#pwa/features/viewer/script/days.ts'
 import { hostApp, wasLedOut, type HostApp } from '#pwa/features/viewer/script/host-app.ts'
 import { askCopyStatus } from '#pwa/features/viewer/script/ask-worker.ts'
@@ -35,6 +36,7 @@ function start(root: HTMLElement): void {
 
 async function startRest(root: HTMLElement): Promise<void> {
   sharpenCover(root)
+  startAloud(root)
   const uuid = root.dataset['uuid']
   // Before counting, which takes the query out of the address.
   const [app, isLedOut] = [hostApp(), wasLedOut()]

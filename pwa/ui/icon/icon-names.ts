@@ -71,6 +71,7 @@ export const ICON_NAMES = [
   'chart',
   'message',
   'megaphone',
+  'speaker',
   'logout',
   'home',
   'grid',

@@ -6,6 +6,7 @@ import { isBlank, plainText } from '#domain/rich-text/plain-text.ts'
 import type { Words } from '#domain/rich-text/rich-text.ts'
 import { say } from '#pwa/features/viewer/messages.ts'
 import { Frame, useViewing } from '#pwa/features/viewer/viewing.tsx'
+import { AloudButton } from '#pwa/features/viewer/page/aloud-button.tsx'
 import { Plain, Rich } from '#pwa/features/viewer/document-text.tsx'
 import { ActivityRow } from './activity.tsx'
 import { columnShares } from './columns.ts'
@@ -93,6 +94,7 @@ function DayHead({ day, number }: { day: Day; number: number }) {
         </div>
       )}
       <Rich id={day._id} field="title" value={title} seen={untouched ? label : undefined} tag="h2" />
+      <AloudButton day={number} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 // The head of a page: icon, title and subtitle. An itinerary's title stands in its bar, its heading stays for ears.
 import type { Page } from '#domain/guidebook/document.ts'
 import { isDefaultSubtitle } from '#domain/guidebook/default-texts.ts'
+import { AloudButton } from './aloud-button.tsx'
 import { PageIcon } from '#pwa/features/viewer/icon.tsx'
 import { useViewing } from '#pwa/features/viewer/viewing.tsx'
 import { Plain, Rich } from '#pwa/features/viewer/document-text.tsx'
@@ -18,6 +19,7 @@ export function PageHead({ page }: { page: Page }) {
   return (
     <header className="rd-hd">
       <PageIcon icon={page.icon} small />
+      <AloudButton />
       <h1 dir="auto">
         <Plain id={page._id} field="title" value={page.title} />
       </h1>

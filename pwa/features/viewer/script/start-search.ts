@@ -1,14 +1,11 @@
 // Searching the guidebook: its button, its keys, and a page that was opened at a hit. All else is loaded when it is wanted.
+import { loadPart } from './load-part.ts'
 
 export function startSearch(root: HTMLElement): void {
   const button = root.querySelector<HTMLElement>('[data-search]')
   if (!button) return
-  const open = (): void => {
-    import('#pwa/features/viewer/search/search-dialog.ts')
-      .then((part) => part.openSearch(root))
-      // A part that neither is here nor can be had.
-      .catch(() => alert(button.dataset['failed']))
-  }
+  const open = (): void =>
+    loadPart(root, import('#pwa/features/viewer/search/search-dialog.ts'), (part) => part.openSearch(root))
   button.onclick = open
   // With Ctrl or ⌘: a sign alone belongs to those who speak their keys (WCAG 2.1.4).
   document.body.addEventListener('keydown', (event) => {

@@ -1,5 +1,5 @@
 // The guidebook as it is searched, and what is found in it: hits by page, each with the words around it.
-import { blocksOf } from './page-texts.ts'
+import { blocksOf } from '#pwa/features/viewer/script/page-texts.ts'
 import { find, fold, type Folded } from './hangul-match.ts'
 
 export interface SearchedPage {

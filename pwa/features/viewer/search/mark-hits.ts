@@ -7,7 +7,7 @@ import css from '#pwa/features/viewer/styles/search.css?inline'
 import { find, fold } from './hangul-match.ts'
 import { hitIn } from './hit-address.ts'
 import { tellIn } from './messages.ts'
-import { blocksOf, type Block } from './page-texts.ts'
+import { blocksOf, type Block } from '#pwa/features/viewer/script/page-texts.ts'
 
 interface Hit {
   block: Block

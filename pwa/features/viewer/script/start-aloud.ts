@@ -1,0 +1,24 @@
+// The buttons that read a page or a day aloud: shown where the device has a voice for it. What reads is loaded by their tap.
+import { languageOfPage } from './frame-language.ts'
+import { loadPart } from './load-part.ts'
+import { speechOf, voiceFor } from './voices.ts'
+
+export function startAloud(root: HTMLElement): void {
+  const speech = speechOf()
+  const buttons = [...root.querySelectorAll<HTMLButtonElement>('[data-aloud]')]
+  if (!speech || buttons.length === 0) return
+  const show = (): void => {
+    const hidden = voiceFor(speech, languageOfPage()) === undefined
+    for (const button of buttons) button.hidden = hidden
+  }
+  for (const button of buttons)
+    button.onclick = () => {
+      // Within the tap: Safari lets nothing be said that was not begun in one.
+      speech.speak(new SpeechSynthesisUtterance(''))
+      loadPart(root, import('#pwa/features/viewer/aloud/player.ts'), (part) => part.readAloud(root, button))
+    }
+  // Many browsers find their voices late. A property: Safari has no such event to listen to before 16.
+  speech.onvoiceschanged = show
+  for (const event of ['online', 'offline']) addEventListener(event, show)
+  show()
+}
