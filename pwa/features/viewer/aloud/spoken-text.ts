@@ -35,12 +35,12 @@ function cut(sentence: string): string[] {
   return [sentence.slice(0, pause + 1), ...cut(sentence.slice(pause + 1))]
 }
 
-const TIME = '(?:(오전|오후|[AaPp][Mm]) ?)?\\b(\\d{1,2}):([0-5]\\d)\\b(?: ?([AaPp][Mm])\\b)?'
-const DASH = ' ?[-–—~〜∼] ?'
-const RANGE = new RegExp(`${TIME}${DASH}${TIME}`, 'g')
-const SINCE = new RegExp(`${TIME} ?[~〜∼]`, 'g')
-const UNTIL = new RegExp(`[-–—~〜∼] ?${TIME}`, 'g')
-const AT = new RegExp(TIME, 'g')
+// Half of the day before it, hour, minutes, half of the day behind it; and two of these with a line between.
+const AT = /(?:(오전|오후|[AaPp][Mm]) ?)?\b(\d{1,2}):([0-5]\d)\b(?: ?([AaPp][Mm])\b)?/g
+const SINCE = /(?:(오전|오후|[AaPp][Mm]) ?)?\b(\d{1,2}):([0-5]\d)\b(?: ?([AaPp][Mm])\b)? ?[~〜∼]/g
+const UNTIL = /[-–—~〜∼] ?(?:(오전|오후|[AaPp][Mm]) ?)?\b(\d{1,2}):([0-5]\d)\b(?: ?([AaPp][Mm])\b)?/g
+const RANGE =
+  /(?:(오전|오후|[AaPp][Mm]) ?)?\b(\d{1,2}):([0-5]\d)\b(?: ?([AaPp][Mm])\b)? ?[-–—~〜∼] ?(?:(오전|오후|[AaPp][Mm]) ?)?\b(\d{1,2}):([0-5]\d)\b(?: ?([AaPp][Mm])\b)?/g
 
 /** Of a day of 24 hours; NaN: no such hour. */
 function hourOf(before: string, written: string, after: string): number {
