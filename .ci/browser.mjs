@@ -33,16 +33,31 @@ const shell = () => named('HEADLESS_SHELL_PATH') ?? onPath(shells)
 
 const isRootOfDebian = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
+const debians = async (packages, env) => {
+  const quiet = { ...env, DEBIAN_FRONTEND: 'noninteractive' }
+  await attempt('apt-get', ['update', '-qq'], quiet)
+  await attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], quiet)
+}
+
 /** Both are wanted, since their packages come together; only the whole one is needed. */
 const bring = async (env) => {
-  if (isRootOfDebian()) {
-    const quiet = { ...env, DEBIAN_FRONTEND: 'noninteractive' }
-    const missing = [...((await whole()) ? [] : ['chromium']), ...(shell() ? [] : ['chromium-headless-shell'])]
-    await attempt('apt-get', ['update', '-qq'], quiet)
-    await attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], quiet)
-  }
+  const missing = [...((await whole()) ? [] : ['chromium']), ...(shell() ? [] : ['chromium-headless-shell'])]
+  if (isRootOfDebian()) await debians(missing, env)
   if (await whole()) return
   await attempt('node', [join(root, 'node_modules/playwright/cli.js'), 'install', 'chromium'], env)
+}
+
+/** Programs of the other engines, and the packages that bring them. */
+const others = { WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb', 'firefox-esr': 'firefox-esr' }
+
+/** WebKit and Firefox, where they can be had; their tests tell which of them there is. */
+export const bringEngines = async (env = process.env) => {
+  const missing = Object.keys(others).filter((program) => !onPath([program]))
+  if (missing.length > 0 && isRootOfDebian())
+    await debians(
+      missing.map((program) => others[program]),
+      env,
+    )
 }
 
 /**

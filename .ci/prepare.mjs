@@ -1,8 +1,8 @@
-// Makes a fresh clone ready, then starts a command: `node .ci/prepare.mjs [build] [browser] [-- command…]`.
+// Makes a fresh clone ready, then starts a command: `node .ci/prepare.mjs [build] [browser] [engines] [-- command…]`.
 // Plain JavaScript, because the machine's Node 20 runs it before anything is installed.
 import { spawn } from 'node:child_process'
 import { buildIfStale } from './build.mjs'
-import { findBrowsers } from './browser.mjs'
+import { bringEngines, findBrowsers } from './browser.mjs'
 import { installIfMissing, programPath } from './install.mjs'
 
 const split = process.argv.indexOf('--')
@@ -32,6 +32,8 @@ try {
     steps.includes('build') ? buildIfStale(env) : null,
     steps.includes('browser') ? findBrowsers(env) : {},
   ])
+  // After Chromium: one installer at a time.
+  if (steps.includes('engines')) await bringEngines(env)
   Object.assign(env, browsers)
   if (command.length > 0) become(command, env)
 } catch (error) {

@@ -100,6 +100,8 @@ for (const [name, start] of Object.entries(ENGINES)) {
   const inEngine = (title: string, walk: (scene: Scene) => Promise<void>): void =>
     test(`${name}: ${title} @ci`, async ({ sceneIn }) => {
       const scene = await sceneIn(start)
+      // Where a change is judged, each engine has to be there.
+      if (process.env['CI']) expect(scene, `${name} is installed`).not.toBeNull()
       test.skip(scene === null, `${name} is not installed`)
       if (scene) await walk(scene)
     })
