@@ -4,6 +4,7 @@ import type { ShownCover, ShownPage } from '#domain/reader/shown.ts'
 import { changeTextsIn } from '#pwa/features/viewer/changes/messages.ts'
 import { frameWordsIn, say } from '#pwa/features/viewer/messages.ts'
 import { chooseStartMarkup } from '#pwa/features/viewer/paper/choose-start.tsx'
+import { tripWordsIn } from '#pwa/features/viewer/today/messages.ts'
 import { paperPage } from '#pwa/features/viewer/paper/paper-page.ts'
 import { scriptPaths } from '#pwa/features/viewer/render/built-files.ts'
 import {
@@ -69,6 +70,7 @@ export const renderer: ReaderRenderer = {
   icon: iconDrawing,
   words: (language) =>
     wordsIn(language) +
+    tripWordsIn(language) +
     changeTextsIn(language) +
     searchTextsIn(language) +
     aloudTextsIn(language) +

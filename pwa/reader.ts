@@ -38,6 +38,13 @@ async function startRest(root: HTMLElement): Promise<void> {
   sharpenCover(root)
   startAloud(root)
   const uuid = root.dataset['uuid']
+  const trip = root.querySelector<HTMLElement>('[data-trip]')
+  // What is neither here nor to be had leaves the page as it came.
+  if (trip)
+    import('#pwa/features/viewer/today/start-today.ts').then(
+      (part) => part.startToday(trip, root),
+      () => undefined,
+    )
   // Before counting, which takes the query out of the address.
   const [app, isLedOut] = [hostApp(), wasLedOut()]
   if (uuid) countRead(root, uuid)

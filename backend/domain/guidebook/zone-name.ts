@@ -1,17 +1,18 @@
 // What people call a time zone: by the country or the place whose clocks it is.
-import type { Locale } from '#domain/language.ts'
+import { inLanguage, type Language, localeOf } from '#domain/language.ts'
 
 /** Letters alone, such as `PT`: nobody knows them abroad. */
 const SHORT = /^[A-Z]{1,5}$/
 
-/** '프랑스 시간', 'France Time'; where the platform knows no such name, that of the place. */
-export function zoneName(zone: string, locale: Locale): string {
+/** '프랑스 시간', 'France Time'; where the platform knows no such name, by the place. */
+export function zoneName(zone: string, language: Language): string {
   const place = (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
+  const byPlace = inLanguage(language, { kr: `${place} 시간`, en: `${place} Time` })
   try {
-    const format = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'shortGeneric' })
-    const name = format.formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value ?? place
-    return SHORT.test(name) ? place : name
+    const format = new Intl.DateTimeFormat(localeOf(language), { timeZone: zone, timeZoneName: 'shortGeneric' })
+    const name = format.formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value ?? byPlace
+    return SHORT.test(name) ? byPlace : name
   } catch {
-    return place
+    return byPlace
   }
 }

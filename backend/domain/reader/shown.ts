@@ -2,6 +2,7 @@
 // here stays the same bytes, in every saved copy too.
 import { itineraries, needsStart } from '#domain/guidebook/agenda/agenda.ts'
 import type { Id, Page, PublicGuidebook, Titled } from '#domain/guidebook/document.ts'
+import { pageTimes, tripSpan, type PageTimes, type TripSpan } from './trip-times.ts'
 
 type Named = Pick<PublicGuidebook, 'uuid' | 'language' | 'title'>
 
@@ -14,6 +15,8 @@ export interface ShownCover
   pages: PageTile[]
   /** `asks`: somebody has to say on which day the trip begins. */
   calendar: 'none' | 'dated' | 'asks'
+  /** Of a trip with a first day: how long it lasts, and its itinerary. */
+  trip?: TripSpan & { page: Id | null }
 }
 
 export interface ShownPage extends Named {
@@ -22,6 +25,8 @@ export interface ShownPage extends Named {
   subheader: Pick<Titled, 'text'>
   page: Page
   next: PageTile | null
+  /** Of an itinerary whose trip has a first day: when what is on it happens. */
+  trip?: TripSpan & PageTimes
 }
 
 export type Shown = ShownCover | ShownPage
@@ -34,7 +39,16 @@ export function shownCover(guidebook: PublicGuidebook): ShownCover {
   const { header, subheader, footer, credit, partner } = guidebook
   const pages = pagesOf(guidebook).map(tileOf)
   const shown = { header, subheader, footer, credit, ...(partner !== undefined && { partner }) }
-  return { kind: 'cover', ...namedOf(guidebook), ...shown, pages, calendar: calendarOf(guidebook) }
+  const span = tripSpan(guidebook)
+  const page = itineraries(guidebook)[0]?._id ?? null
+  return {
+    kind: 'cover',
+    ...namedOf(guidebook),
+    ...shown,
+    pages,
+    calendar: calendarOf(guidebook),
+    ...(span && { trip: { ...span, page } }),
+  }
 }
 
 /** null where there is no such page. */
@@ -46,7 +60,16 @@ export function shownPage(guidebook: PublicGuidebook, id: Id): ShownPage | null 
   const subheader = { text: guidebook.subheader.text }
   // When it was made and saved stands nowhere on it.
   const shown = { ...page, createdAt: '', updatedAt: '' }
-  return { kind: 'page', ...namedOf(guidebook), subheader, page: shown, next: next ? tileOf(next) : null }
+  const span = page.contentType === 'itinerary' ? tripSpan(guidebook) : null
+  const trip = span && { ...span, ...pageTimes(guidebook, page) }
+  return {
+    kind: 'page',
+    ...namedOf(guidebook),
+    subheader,
+    page: shown,
+    next: next ? tileOf(next) : null,
+    ...(trip && { trip }),
+  }
 }
 
 const pagesOf = ({ contents }: PublicGuidebook): Page[] => contents.filter(({ deleted }) => deleted !== true)

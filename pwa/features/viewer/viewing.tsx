@@ -2,6 +2,7 @@
 import { createContext, useContext, type ReactElement, type ReactNode } from 'react'
 import type { Id, Picture } from '#domain/guidebook/document.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#domain/language.ts'
+import type { PageTimes } from '#domain/reader/trip-times.ts'
 import type { Words } from '#domain/rich-text/rich-text.ts'
 
 /** EDIT: the builder's canvas. PREVIEW: its popup. MOBILE: the public reader. STATIC: a picture of it, without links.
@@ -46,6 +47,8 @@ export interface Viewing {
   mapPicture?: (id: Id) => string | undefined
   /** Absent where telephone numbers stay words. What finds them is large: readers never load it. */
   phones?: PhoneLinks
+  /** When what is on an itinerary happens; absent where no clock goes by it. */
+  times?: PageTimes
   /** Replaces plain text, rich text and pictures where they stand; `shown` is what a reader would see (null when blank). */
   text?: (field: Field<string>, shown: ReactNode) => ReactNode
   richText?: (field: Field<Words>, shown: ReactNode) => ReactNode

@@ -79,6 +79,12 @@ export function datedDays(
   }))
 }
 
+/** When what stands in a day happens, by the ids of its activities and meals; without a time they are not among them. */
+export function timesIn(day: Day): Map<Id, { start: number; end: number }> {
+  const timed = stopsIn(day).flatMap(({ id, times }) => (times ? [{ id, times }] : []))
+  return new Map(timed.map(({ id, times }) => [id, closed(times, timed)]))
+}
+
 function datesOf(written: (CalendarDate | null)[], start: CalendarDate | null): (CalendarDate | null)[] {
   return written.map((own, index) => {
     if (own !== null) return own

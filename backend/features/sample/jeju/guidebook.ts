@@ -125,6 +125,16 @@ const itinerary = (now: string): Page =>
 
 export const SAMPLE_ID = idFor('guidebook')
 
+/** The third Friday of the October that comes. */
+function firstDay(now: string): string {
+  const year = Number(now.slice(0, 4))
+  const fridays = [year, year + 1].map((each) => {
+    const first = new Date(Date.UTC(each, 9, 1)).getUTCDay()
+    return `${each}-10-${15 + ((5 - first + 7) % 7)}`
+  })
+  return fridays.find((day) => day > now) ?? ''
+}
+
 const COVER: Shot = 'seongsan-sunrise/cover'
 
 /** The same document for the same pictures, but for the time. */
@@ -147,6 +157,14 @@ export function jejuGuidebook(shot: Pictures, now: string): Guidebook {
       title: '바람결여행 현지 안내',
       text: '고은결 · 064-000-1234\n제주시 한라로 00, 2층 · 매일 08:00–20:00',
       image: null,
+    },
+    trip: {
+      firstDay: firstDay(now),
+      days: 3,
+      zone: 'Asia/Seoul',
+      country: 'KR',
+      guideName: '고은결',
+      guidePhone: '064-000-1234',
     },
     contents: [
       itinerary(now),

@@ -1,6 +1,6 @@
 // The trip in the settings: what the guidebook says of it by itself, its facts, and days with other clocks.
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
-import { type Locale, localeOf } from '#domain/language.ts'
+import { type Language, localeOf } from '#domain/language.ts'
 import type { Guidebook } from '#domain/guidebook/document.ts'
 import type { Trip } from '#domain/guidebook/trip.ts'
 import type { Proposal } from '#domain/guidebook/trip-proposal.ts'
@@ -134,25 +134,25 @@ interface ZoneProps {
 }
 
 function ZoneSelect({ label, none, value, onChange }: ZoneProps) {
-  const locale = localeOf(useLanguage())
-  const choices = useZones(locale)
+  const language = useLanguage()
+  const choices = useZones(language)
   const isKnown = value === null || choices.some((choice) => choice.value === value)
   return (
     <Select label={label} value={value ?? ''} onChange={({ target }) => onChange(target.value || null)}>
       <option value="">{none}</option>
-      {!isKnown && optionOf({ value, name: zoneName(value, locale) })}
+      {!isKnown && optionOf({ value, name: zoneName(value, language) })}
       {choices.map(optionOf)}
     </Select>
   )
 }
 
-function useZones(locale: Locale): readonly Choice[] {
+function useZones(language: Language): readonly Choice[] {
   const [choices, setChoices] = useState<readonly Choice[]>([])
   useEffect(() => {
     let left = false
-    void zones(locale).then((made) => left || setChoices(made))
+    void zones(language).then((made) => left || setChoices(made))
     return () => void (left = true)
-  }, [locale])
+  }, [language])
   return choices
 }
 
@@ -182,9 +182,9 @@ function Elsewhere({ form, days, onChange }: Omit<Props, 'guidebook'> & { days: 
 /** One press takes all of it; nothing is saved by it. */
 function Found({ guidebook, form, days, onChange }: Props & { days: readonly FormDay[] }) {
   const t = useText(tripMessages)
-  const locale = localeOf(useLanguage())
+  const language = useLanguage()
   const found = news(form, useProposal(guidebook))
-  const lines = linesOf(found, days, t, locale)
+  const lines = linesOf(found, days, t, language)
   if (lines.length === 0) return null
   const fill = (): void => {
     onChange(filledWith(form, found))
@@ -205,17 +205,18 @@ function Found({ guidebook, form, days, onChange }: Props & { days: readonly For
   )
 }
 
-function linesOf({ trip, zones: own }: Proposal, days: readonly FormDay[], t: Words, locale: Locale): string[] {
+function linesOf({ trip, zones: own }: Proposal, days: readonly FormDay[], t: Words, language: Language): string[] {
+  const locale = localeOf(language)
   const { firstDay, days: length, zone, country } = trip
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' })
   return [
     ...(firstDay ? [t('firstDayOn', { date: date.format(new Date(firstDay)) })] : []),
     ...(length ? [t('lasting', { n: length })] : []),
-    ...(zone ? [zoneName(zone, locale)] : []),
+    ...(zone ? [zoneName(zone, language)] : []),
     ...(country ? [countryName(country, locale)] : []),
     ...own.flatMap(({ dayId, zone: other }) => {
       const day = days.find(({ id }) => id === dayId)
-      return day ? [t('dayIn', { day: dayName(t, day), zone: zoneName(other, locale) })] : []
+      return day ? [t('dayIn', { day: dayName(t, day), zone: zoneName(other, language) })] : []
     }),
   ]
 }

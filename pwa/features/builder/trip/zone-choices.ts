@@ -1,5 +1,5 @@
 // The zones and countries to choose from, named in the language of the interface.
-import type { Locale } from '#domain/language.ts'
+import { type Language, type Locale, localeOf } from '#domain/language.ts'
 import { zoneName } from '#domain/guidebook/zone-name.ts'
 
 export interface Choice {
@@ -28,27 +28,27 @@ export function countries(locale: Locale): Choice[] {
 /** Finding a name takes a phone some milliseconds: so many, and then whoever types is heard. */
 const AT_ONCE = 20
 
-const made = new Map<Locale, Promise<Choice[]>>()
+const made = new Map<Language, Promise<Choice[]>>()
 
 /** All that the platform knows, in the order of their names. */
-export function zones(locale: Locale): Promise<Choice[]> {
-  const known = made.get(locale) ?? makeZones(locale)
-  made.set(locale, known)
+export function zones(language: Language): Promise<Choice[]> {
+  const known = made.get(language) ?? makeZones(language)
+  made.set(language, known)
   return known
 }
 
-async function makeZones(locale: Locale): Promise<Choice[]> {
+async function makeZones(language: Language): Promise<Choice[]> {
   const all = Intl.supportedValuesOf('timeZone')
   const choices: Choice[] = []
   for (let at = 0; at < all.length; at += AT_ONCE) {
     await new Promise((done) => setTimeout(done))
-    choices.push(...all.slice(at, at + AT_ONCE).map((value) => ({ value, name: nameWithPlace(value, locale) })))
+    choices.push(...all.slice(at, at + AT_ONCE).map((value) => ({ value, name: nameWithPlace(value, language) })))
   }
-  return choices.toSorted(byName(locale))
+  return choices.toSorted(byName(localeOf(language)))
 }
 
 /** Countries with several zones call some of them the same. */
-function nameWithPlace(zone: string, locale: Locale): string {
-  const [name, place] = [zoneName(zone, locale), (zone.split('/').at(-1) ?? '').replaceAll('_', ' ')]
-  return name === place || name.startsWith(place) ? name : `${name} (${place})`
+function nameWithPlace(zone: string, language: Language): string {
+  const [name, place] = [zoneName(zone, language), (zone.split('/').at(-1) ?? '').replaceAll('_', ' ')]
+  return name.startsWith(place) ? name : `${name} (${place})`
 }

@@ -10,16 +10,19 @@ type TilePage = Pick<Page, '_id' | 'title' | 'icon'>
 
 interface Props {
   pages: TilePage[]
+  /** Above the tiles, on their sheet. */
+  before?: ReactNode
   /** The builder's plus tile. */
   after?: ReactNode
 }
 
 /** Hidden when there is nothing to choose from. */
-export function Tiles({ pages, after = null }: Props) {
+export function Tiles({ pages, before = null, after = null }: Props) {
   const { language } = useViewing()
   if (pages.length === 0 && after === null) return <div className="rd-sheet rd-sheet-none" />
   return (
     <nav className="rd-sheet" aria-label={say(language, 'pages')}>
+      {before}
       <ul className="rd-tiles">
         {pages.map((page) => (
           <Frame key={page._id} kind="tile" id={page._id}>

@@ -1,6 +1,7 @@
 // A stop on the road: place, time, and what happens there, part by part.
 import { memo } from 'react'
-import type { Activity, SubActivity } from '#domain/guidebook/document.ts'
+import type { Activity, Id, SubActivity } from '#domain/guidebook/document.ts'
+import type { PageTimes } from '#domain/reader/trip-times.ts'
 import { isBlank } from '#domain/rich-text/plain-text.ts'
 import { UiIcon } from '#pwa/features/viewer/icon.tsx'
 import { say } from '#pwa/features/viewer/messages.ts'
@@ -8,11 +9,11 @@ import { Frame, useViewing } from '#pwa/features/viewer/viewing.tsx'
 import { Rich } from '#pwa/features/viewer/document-text.tsx'
 
 export const ActivityRow = memo(({ activity }: { activity: Activity }) => {
-  const { richText } = useViewing()
+  const { richText, times } = useViewing()
   const shown = activity.subActivities.filter((part) => part.deleted !== true)
   return (
     <Frame kind="activity" id={activity._id}>
-      <tr role="row" className={activity.isImportant ? 'rd-imp' : ''}>
+      <tr role="row" className={activity.isImportant ? 'rd-imp' : ''} {...atOf(times, activity._id)}>
         <td role="cell" className="rd-st-pl">
           <Rich id={activity._id} field="place" value={activity.place} />
         </td>
@@ -36,6 +37,12 @@ export const ActivityRow = memo(({ activity }: { activity: Activity }) => {
     </Frame>
   )
 })
+
+/** Minutes of the day, for the clock that marks what is now. */
+export function atOf(times: PageTimes | undefined, id: Id): { 'data-at'?: string } {
+  const at = times?.stops[id]
+  return at ? { 'data-at': `${at.start}-${at.end}` } : {}
+}
 
 /** The time and place of a part stand before its words, where it has its own. */
 function Part({ part }: { part: SubActivity }) {

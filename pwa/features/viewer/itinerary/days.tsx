@@ -39,11 +39,16 @@ interface Columns extends Pick<Page, 'colWidths' | 'colTitles'> {
 
 /** Renders again only when the day itself or the columns change: a builder types in one day of many. */
 const DaySection = memo(({ day, number, ...columns }: Columns & { day: Day; number: number }) => {
-  const { mode } = useViewing()
+  const { mode, times } = useViewing()
+  const when = times?.days[day._id]
   return (
     <Frame kind="day" id={day._id}>
       {/* On paper other itineraries have days of the same numbers. */}
-      <section className="rd-dy" {...(mode === 'PAPER' ? {} : { id: `day-${number}` })}>
+      <section
+        className="rd-dy"
+        {...(mode === 'PAPER' ? {} : { id: `day-${number}` })}
+        {...(when && { 'data-date': when.date, ...(when.zone !== null && { 'data-zone': when.zone }) })}
+      >
         <DayHead day={day} number={number} />
         <Schedule activities={day.activities.filter(present)} {...columns} />
         <Meals meals={day.meals.filter(present)} />

@@ -4,17 +4,18 @@ import type { Tint } from '#domain/icon-catalogue.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
 import type { Words } from '#domain/rich-text/rich-text.ts'
 import { UiIcon } from '#pwa/features/viewer/icon.tsx'
-import { Frame } from '#pwa/features/viewer/viewing.tsx'
+import { Frame, useViewing } from '#pwa/features/viewer/viewing.tsx'
 import { Rich } from '#pwa/features/viewer/document-text.tsx'
-import { Important } from './activity.tsx'
+import { atOf, Important } from './activity.tsx'
 
 export function Meals({ meals }: { meals: Meal[] }) {
+  const { times } = useViewing()
   if (meals.length === 0) return null
   return (
     <ul className="rd-ml">
       {meals.map((meal) => (
         <Frame key={meal._id} kind="meal" id={meal._id}>
-          <li className={meal.isImportant ? 'rd-imp' : ''}>
+          <li className={meal.isImportant ? 'rd-imp' : ''} {...atOf(times, meal._id)}>
             <Light title={meal.title} />
             <div className="rd-grow">
               {meal.isImportant && <Important />}

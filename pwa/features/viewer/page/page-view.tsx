@@ -5,6 +5,7 @@ import { Items } from '#pwa/features/viewer/items/items.tsx'
 import { PageIcon, UiIcon } from '#pwa/features/viewer/icon.tsx'
 import { say } from '#pwa/features/viewer/messages.ts'
 import { useViewing } from '#pwa/features/viewer/viewing.tsx'
+import type { ReactNode } from 'react'
 import { PageHead } from './page-head.tsx'
 import { ScrollButtons, TopBar } from './top-bar.tsx'
 
@@ -12,14 +13,17 @@ interface Props {
   page: Page
   guidebookTitle: string
   next: Pick<Page, '_id' | 'title' | 'icon'> | null
+  /** Above an itinerary: how the trip stands. */
+  note?: ReactNode
 }
 
-export function PageView({ page, guidebookTitle, next }: Props) {
+export function PageView({ page, guidebookTitle, next, note }: Props) {
   return (
     <>
       <TopBar title={page.contentType === 'itinerary' ? page.title : guidebookTitle} />
       <main id="main">
         <PageHead page={page} />
+        {note}
         {page.contentType === 'itinerary' ? <Days page={page} /> : <Items page={page} />}
         <NextPage next={next} />
       </main>

@@ -11,6 +11,7 @@ import { Locked, NotFound, Saved } from '#pwa/features/viewer/page/gates.tsx'
 import { SaveOffer } from '#pwa/features/viewer/page/save-offer.tsx'
 import { LanguageButton } from '#pwa/features/viewer/language-button.tsx'
 import { say } from '#pwa/features/viewer/messages.ts'
+import { TripNote } from '#pwa/features/viewer/today/trip-note.tsx'
 import { TakeAlong } from '#pwa/features/viewer/paper/take-along.tsx'
 import { PageView } from '#pwa/features/viewer/page/page-view.tsx'
 import { phoneLinks } from '#pwa/features/viewer/phone-links.tsx'
@@ -27,14 +28,15 @@ const viewing = ({ uuid, language }: Shown, { maps, countries }: PageFacts): Vie
 })
 
 export function coverMarkup(shown: ShownCover, facts: PageFacts): string {
-  const { title, header, subheader, footer, pages, credit, partner } = shown
+  const { title, header, subheader, footer, pages, credit, partner, trip, language } = shown
+  const href = trip?.page ? `/m/${shown.uuid}/contents/${trip.page}` : null
   return markup(
     viewing(shown, facts),
     <Frame shown={shown} locked={facts.locked}>
       <CoverHeader header={header} />
       <main id="main">
         <Cover title={title} cover={subheader} coverData={facts.coverData} />
-        <Tiles pages={pages} />
+        <Tiles pages={pages} before={trip && <TripNote span={trip} language={language} href={href} />} />
       </main>
       <CoverFooter footer={footer} />
       <TakeAlong guidebook={shown} />
@@ -45,9 +47,14 @@ export function coverMarkup(shown: ShownCover, facts: PageFacts): string {
 
 export const pageMarkup = (shown: ShownPage, facts: PageFacts): string =>
   markup(
-    viewing(shown, facts),
+    { ...viewing(shown, facts), ...(shown.trip && { times: shown.trip }) },
     <Frame shown={shown} locked={facts.locked}>
-      <PageView page={shown.page} guidebookTitle={shown.title} next={shown.next} />
+      <PageView
+        page={shown.page}
+        guidebookTitle={shown.title}
+        next={shown.next}
+        note={shown.trip && <TripNote span={shown.trip} language={shown.language} href={null} />}
+      />
     </Frame>,
   )
 

@@ -11,6 +11,7 @@ import paper from '#pwa/features/viewer/styles/paper.css?inline'
 import components from '#pwa/features/viewer/styles/components.css?inline'
 import save from '#pwa/features/viewer/styles/save.css?inline'
 import schedule from '#pwa/features/viewer/styles/schedule.css?inline'
+import trip from '#pwa/features/viewer/styles/trip.css?inline'
 import take from '#pwa/features/viewer/styles/take.css?inline'
 import richText from '#pwa/features/viewer/styles/rich-text.css?inline'
 import tokens from '#pwa/ui/base/tokens.css?inline'
@@ -19,9 +20,9 @@ import tokens from '#pwa/ui/base/tokens.css?inline'
 export type Kind = 'cover' | 'page' | 'days' | 'gate' | 'paper'
 
 const PARTS: Record<Kind, string> = {
-  cover: base + components + cover + take + save + ground,
+  cover: base + components + cover + trip + take + save + ground,
   page: base + components + richText + page + items + embeds + save + ground,
-  days: base + components + richText + page + itinerary + schedule + save + ground,
+  days: base + components + richText + page + itinerary + schedule + trip + save + ground,
   gate: base + components + gate + save + ground,
   paper: base + components + cover + richText + page + items + embeds + itinerary + schedule + ground + paper,
 }

@@ -1,5 +1,8 @@
 // Marks the chip of the day that is being read, or was tapped; jumping works without it.
 
+/** Told by whoever shows a day: its id in `detail`. */
+export const SHOW_DAY = 'gilbook:day'
+
 /** What somebody scrolls with; jumping to a day is none of these. */
 const SCROLLED_BY = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
@@ -22,10 +25,13 @@ export function startDays(root: HTMLElement): void {
   )
   for (const day of root.querySelectorAll('.rd-dy')) watching.observe(day)
   for (const event of SCROLLED_BY) addEventListener(event, () => (tapped = false), { passive: true })
+  const show = (day: string): void => {
+    tapped = true
+    mark(day)
+  }
   chips.addEventListener('click', (event) => {
     const link = (event.target as Element).closest('a')
-    if (!link) return
-    tapped = true
-    mark(link.hash.slice(1))
+    if (link) show(link.hash.slice(1))
   })
+  addEventListener(SHOW_DAY, (event) => show((event as CustomEvent<string>).detail))
 }
