@@ -6,7 +6,7 @@ const SHORT = /^[A-Z]{1,5}$/
 
 /** '프랑스 시간', 'France Time'; where the platform knows no such name, by the place. */
 export function zoneName(zone: string, language: Language): string {
-  const place = (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
+  const place = zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
   const byPlace = inLanguage(language, { kr: `${place} 시간`, en: `${place} Time` })
   try {
     const format = new Intl.DateTimeFormat(localeOf(language), { timeZone: zone, timeZoneName: 'shortGeneric' })

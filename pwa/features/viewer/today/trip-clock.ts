@@ -92,9 +92,16 @@ function todayAmong(days: readonly Timed[], now: number): number | null {
 
 function nowAndNext(days: readonly Timed[], now: number): Pick<Standing & { kind: 'during' }, 'now' | 'next'> {
   const all = days.flatMap(({ stops }, day) => stops.map((times, stop) => ({ ...times, day, stop })))
-  const begun = all.filter(({ start, end }) => start <= now && now < end).toSorted((a, b) => b.start - a.start)
-  const coming = all.filter(({ start }) => start > now).toSorted((a, b) => a.start - b.start)
-  const [current, next] = [begun[0], coming[0]]
+  const begun = all.filter(({ start, end }) => start <= now && now < end)
+  const current = begun.reduce<(typeof all)[0] | undefined>(
+    (last, one) => (last && last.start >= one.start ? last : one),
+    undefined,
+  )
+  const coming = all.filter(({ start }) => start > now)
+  const next = coming.reduce<(typeof all)[0] | undefined>(
+    (first, one) => (first && first.start <= one.start ? first : one),
+    undefined,
+  )
   return {
     now: current ? { day: current.day, stop: current.stop } : null,
     next: next ? { day: next.day, stop: next.stop, minutes: Math.ceil((next.start - now) / MINUTE_MS) } : null,
