@@ -43,14 +43,15 @@ export const expectAccessibleLightAndDark = async (page: Page, themes: Theme[] =
   }
 }
 
-/** Whatever says these words of somebody has a direction of its own, in texts and in fields: the frame's may be another. */
+/** Whatever says these words of somebody has a direction of its own, in texts and in fields: the frame's may be another.
+ *  Not asked of what is read out alone, and of tips, which say them within a sentence. */
 export const expectOwnDirection = async (page: Page, words: string): Promise<void> => {
   const undirected = await page.evaluate((sought) => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const wrong: string[] = []
     while (texts.nextNode()) {
       const parent = texts.currentNode.parentElement
-      const isShown = parent && !parent.closest('script, style, title, template, .vh')
+      const isShown = parent && !parent.closest('script, style, title, template, .vh, [data-tip]')
       if (isShown && texts.currentNode.nodeValue?.includes(sought) && !parent.closest('[dir=auto], bdi'))
         wrong.push(parent.outerHTML.slice(0, 300))
     }

@@ -87,6 +87,19 @@ describe('publishing', () => {
     })
     expect((await publish(busy, books[10] as Book)).status).toBe(200)
   })
+  it('the ten are counted by whose they are, whoever publishes: an administrator reaches an owner’s limit, and not their own by it', async () => {
+    const [admin, full] = [await server.admin(), await server.signUp()]
+    await server.subscribe(full.id)
+    const books = await Promise.all(Array.from({ length: 11 }, () => made(full)))
+    for (const [n, book] of books.slice(0, 10).entries())
+      expect((await publish(n % 2 === 0 ? admin : full, book)).status).toBe(200)
+    expect((await publish(admin, books[10] as Book)).json).toMatchObject({ code: 'PUBLISH_LIMIT' })
+    const another = await made()
+    expect((await publish(admin, another)).status).toBe(200)
+    await as(owner, 'PUT', `/guidebooks/${another._id}/unpublish`, {})
+    expect((await as(admin, 'PUT', `/guidebooks/${books[0]?._id}/unpublish`, {})).status).toBe(200)
+    expect((await publish(admin, books[10] as Book)).status).toBe(200)
+  })
   it('attack 35: thirty at once publish exactly ten (PostgreSQL only)', async ({ skip }) => {
     if (!server.real) skip('the embedded database has one connection: set TEST_DATABASE_URL')
     const racer = await server.signUp()

@@ -121,7 +121,7 @@ function PageRow({ page, onGo }: { page: Page; onGo: (() => void) | undefined })
             size={17}
           />
         </span>
-        <span className={css['name']}>{name}</span>
+        <bdi className={css['name']}>{name}</bdi>
         <span className={css['kind']}>{t(pageKindText(page))}</span>
       </Link>
       {open && page.contentType === 'itinerary' && <DayRows page={page} onGo={onGo} />}
@@ -161,7 +161,7 @@ function DayRow({ day, number, onGo }: { day: Day; number: number; onGo: (() => 
     <li>
       <button type="button" className={css['day']} data-on={on} aria-pressed={on} onClick={go}>
         <b>{say(language, 'day', { n: number })}</b>
-        {!isNewDayTitle(title) && <span className={css['name']}>{title}</span>}
+        {!isNewDayTitle(title) && <bdi className={css['name']}>{title}</bdi>}
       </button>
     </li>
   )
