@@ -142,6 +142,23 @@ test('the sample opens from this device when the server is gone, and says so whe
   await expect(titleOf(page)).toHaveValue(TITLE)
 })
 
+test('what is left of the sample in a guidebook begun with it is found when the server is gone, too @ci', async ({
+  builder,
+}) => {
+  const { page } = builder
+  const asked = page.waitForResponse('**/api/sample/guidebook-content')
+  await open(page)
+  await asked
+  await page.route('**/api/**', (route) => route.abort())
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: 'Show: Check before publishing' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Check before publishing' })
+  const rows = dialog.getByRole('listitem')
+  await expect(rows.filter({ hasText: 'Words of the sample guidebook' }).first()).toBeVisible()
+  // The sample pages alone do not tell of it.
+  await expect(rows.filter({ hasText: 'A picture of the sample guidebookCover' })).toBeVisible()
+})
+
 test('page types: nine samples at most beside the types; choosing one adds a copy of it under new ids @ci', async ({
   app,
   person,

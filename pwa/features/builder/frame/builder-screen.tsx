@@ -22,7 +22,7 @@ import { frameMessages } from './messages.ts'
 import { DialogHost } from '#pwa/features/builder/dialogs/dialog-host.tsx'
 import { InspectorPane } from './inspector-pane.tsx'
 import { useUploadRefusals } from '#pwa/features/builder/pictures/upload-refusals.ts'
-import { useSamplePagesAhead } from './use-sample-pages.ts'
+import { useSamplesAhead } from './use-sample-pages.ts'
 import { OutlinePane } from './outline-pane.tsx'
 import { type BuilderSession, createSession } from '#pwa/features/builder/session/builder-session.ts'
 import {
@@ -122,7 +122,7 @@ function Layout({ children }: { children: ReactNode }) {
   useReveal()
   useMarkRemoteChanges()
   useUploadRefusals()
-  useSamplePagesAhead()
+  useSamplesAhead()
   useOwnIconsAhead()
   return (
     <div className={css['screen']}>

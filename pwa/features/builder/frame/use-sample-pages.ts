@@ -8,6 +8,7 @@ import { useDocument } from '#pwa/features/builder/session/session-context.tsx'
 import { whenCalm } from '#pwa/ui/base/when-calm.ts'
 
 const asked = queryOptions({ queryKey: ['sample-pages'], queryFn: readSamplePages, staleTime: 5 * 60_000 })
+const askedSample = queryOptions({ queryKey: ['sample'], queryFn: readSample, staleTime: 5 * 60_000, retry: false })
 
 const NONE: Page[] = []
 
@@ -16,15 +17,23 @@ export function useSamplePages(): Page[] {
   return useQuery(asked).data ?? NONE
 }
 
-export function useSamplePagesAhead(): void {
+export function useSamplesAhead(): void {
   const queryClient = useQueryClient()
-  useEffect(() => whenCalm(() => void queryClient.prefetchQuery(asked)), [queryClient])
+  useEffect(
+    () =>
+      whenCalm(() => {
+        void queryClient.prefetchQuery(asked)
+        // The check is asked for with no network too: what came with the sample is known by then.
+        void queryClient.prefetchQuery(askedSample)
+      }),
+    [queryClient],
+  )
 }
 
 /** Undefined for the sample itself, and until the server or an earlier visit has told. */
 export function useSampleMarks(): SampleMarks | undefined {
   const { _id } = useDocument()
-  const { data: sample } = useQuery({ queryKey: ['sample'], queryFn: readSample, staleTime: 5 * 60_000, retry: false })
+  const { data: sample } = useQuery(askedSample)
   const pages = useSamplePages()
   return useMemo(
     () => (sample?._id === _id ? undefined : sampleMarks([...(sample ? [sample] : []), ...pages])),
