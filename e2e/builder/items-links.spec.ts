@@ -22,7 +22,7 @@ test('video: asks for its address, takes any form of it, and plays for readers f
   await expect(link).toHaveAttribute('href', CANONICAL)
   await expect(reader.locator('iframe')).toHaveCount(0)
   await reader.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ body: '' }))
-  await reader.waitForLoadState('networkidle')
+  await reader.waitForFunction(() => document.documentElement.classList.contains('rd-ready'))
   await link.click()
   await expect(reader.locator('iframe')).toHaveAttribute(
     'src',

@@ -121,6 +121,8 @@ test('attack 29: the frame of a video reads nothing of the page, and its message
   const left: string[] = []
   page.on('framenavigated', (frame) => frame === page.mainFrame() && left.push(frame.url()))
   await page.goto(read)
+  // Until the page's script runs, the link leads to the video elsewhere.
+  await page.waitForFunction(() => document.documentElement.classList.contains('rd-ready'))
   await page.getByRole('link', { name: 'Play the video' }).click()
   const frame = page.frameLocator('iframe[src^="https://www.youtube-nocookie.com/"]')
   await expect(frame.locator('p')).toHaveText('SecurityError')

@@ -29,8 +29,9 @@ export interface FieldProps {
   /** Accessible name. */
   label: string
   placeholder?: string
-  /** What was typed, 300 ms after the last key and whenever the field is left; never the same value twice. */
-  onCommit: (content: Words) => void
+  /** What was typed, 300 ms after the last key and whenever the field is left; never the same value twice. `typedEnd`: where
+   *  the letters typed last end in it, a place of its plain text. */
+  onCommit: (content: Words, typedEnd: number) => void
   /** Words that were typed while others changed the very same ones: the text becomes theirs, and mine are handed over
    *  to be chosen from. Each as it is or would be stored. */
   onClash: (clash: WordsClash) => void

@@ -127,7 +127,7 @@ export class LiveEditor {
     this.burst.handedOver(this.view.state.doc)
     this.saidEnd = placeOf(this.view.state.doc, this.burst.end)
     this.underway.push(stored)
-    props.onCommit(stored)
+    props.onCommit(stored, this.saidEnd)
   }
 
   /** What may be stored of it; the text then shows no more than that. */

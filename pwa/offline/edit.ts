@@ -50,16 +50,17 @@ export interface Edited {
 
 /**
  * Changes a guidebook that this page has read (`loadDraft`), to what the server takes. The screen has it when this returns.
+ * @param typedEnd of a text that is being typed: where its newest letters end, a place of the plain text
  * @throws Refusal where a rule says no, or the page has no such guidebook; nothing is changed then
  */
-export function edit(guidebookId: Id, change: Edit): Edited {
+export function edit(guidebookId: Id, change: Edit, typedEnd?: number): Edited {
   const cached = cachedDraft(guidebookId)
   if (!cached) throw new Refusal('GUIDEBOOK_NOT_FOUND')
   const fit = fitEdit(change, cached.shown)
   const { guidebook, inverse } = applyEdit(cached.shown, fit)
   if (guidebook === cached.shown) return { inverse: [], stored: Promise.resolve(true) }
   refuseOverfull(cached.shown, guidebook)
-  const typed = typedWith(typedInShown(cached), fit, cached.shown, guidebook)
+  const typed = typedWith(typedInShown(cached), fit, [cached.shown, guidebook], { end: typedEnd })
   const next: Pending = { name: nextName(), edit: fit, inverse, result: guidebook, typed }
   replaceCached(guidebookId, { ...cached, shown: guidebook, pending: [...cached.pending, next] })
   recordWrite(guidebookId, next)

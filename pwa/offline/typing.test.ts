@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Guidebook, Item } from '#domain/guidebook/document.ts'
+import type { Edit } from '#domain/guidebook/edits/edit.ts'
 import { newItem } from '#domain/guidebook/items/registry.ts'
 import { newGuidebook, newPage, newSection } from '#domain/guidebook/new-node.ts'
 import { paragraph } from '#domain/rich-text/rich-text.ts'
@@ -12,8 +13,10 @@ function book(one: string, other = 'other'): Guidebook {
   return { ...newGuidebook('book', 'en'), contents: [page] }
 }
 
-const typed = (known: Typed | null, before: string, after: string, at = 0): Typed | null =>
-  typedWith(known, { kind: 'update', id: '0', fields: { content: paragraph(after) } }, book(before), book(after), at)
+const typed = (known: Typed | null, before: string, after: string, at = 0, end?: number): Typed | null => {
+  const edit: Edit = { kind: 'update', id: '0', fields: { content: paragraph(after) } }
+  return typedWith(known, edit, [book(before), book(after)], { at, end })
+}
 
 const START = typed(null, 'Start end', 'Start one end') as Typed
 
@@ -35,6 +38,18 @@ test('letters that repeat go on where the sentence ends, and letters that are co
   expect(composed).toMatchObject({ burst: syllable?.burst, from: 0, to: 1 })
   expect(typed(composed, '한끝', '한글끝')).toMatchObject({ burst: syllable?.burst, to: 2 })
   expect(typed(composed, '한끝', '끝')).toBeNull()
+})
+
+test('a sentence that begins with a blank before a blank ends where its field says', () => {
+  const begun = typed(null, 'Start end', 'Start one end', 0, 9)
+  expect(begun).toMatchObject({ from: 5, to: 9 })
+  expect(typed(begun, 'Start one end', 'Start one two end', 0, 13)).toMatchObject({
+    burst: begun?.burst,
+    from: 5,
+    to: 13,
+  })
+  // What no text of these can mean is not believed.
+  expect(typed(null, 'Start end', 'Start one end', 0, 2)).toMatchObject({ from: 6, to: 10 })
 })
 
 test('what others type moves with what is typed before it, and stays where something is typed right behind it', () => {

@@ -25,22 +25,26 @@ export interface Typed {
   at: number
 }
 
-/** With what is typed after `known`, which is in `before`; null where an edit is no text, or put nothing in. */
+/**
+ * With what is typed after `known`, which is in `before`; null where an edit is no text, or put nothing in.
+ * @param end where the newest letters end, as only the field knows: the blank in 'one |two' may have been put in on either
+ *   side of the one that stood there
+ */
 export function typedWith(
   known: Typed | null,
   edit: Edit,
-  before: Guidebook,
-  after: Guidebook,
-  at = Date.now(),
+  [before, after]: readonly [before: Guidebook, after: Guidebook],
+  { end, at = Date.now() }: { end?: number | undefined; at?: number } = {},
 ): Typed | null {
   const place = placeOf(edit)
   const [was, is] = [place && textIn(before, place), place && textIn(after, place)]
   if (!place || typeof was !== 'string' || typeof is !== 'string' || was === is) return null
   const { from, to, text } = textChange(was, is)
+  // Letters that repeat may as well have been put in further left.
   const slack = to > from || text === '' ? 0 : slackOf(was, from, text)
   const isOnward = known && isLive(known, at) && isSamePlace(known, place) && touches(known, from - slack, to)
-  // Letters that repeat may as well have been put in further left.
-  const start = isOnward && to === from ? known.to : from
+  const by = end === undefined ? -1 : from + text.length - end
+  const start = by >= 0 && by <= slack ? from - by : isOnward && to === from ? known.to : from
   const typed = { from: isOnward ? Math.min(known.from, start) : start, to: start + text.length, at }
   if (typed.from === typed.to) return null
   return { burst: isOnward ? known.burst : crypto.randomUUID(), ...place, ...typed }

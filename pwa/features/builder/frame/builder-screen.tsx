@@ -103,7 +103,7 @@ function sessionOf(id: Id): BuilderSession {
 const openSession = (id: Id): BuilderSession =>
   createSession(id, {
     read: () => cachedDraft(id)?.shown,
-    write: (change) => edit(id, change).inverse,
+    write: (change, typedEnd) => edit(id, change, typedEnd).inverse,
     arrived: () => cachedDraft(id)?.head.arrived ?? [],
     send: (start, stop) => void startPictures(start).then(() => stopPictures(stop)),
     passedOver: () => toast(frameMessages[language()].passedOver, { tone: 'warning' }),

@@ -76,8 +76,8 @@ export function LiveText({ id, target, field, value, look, onPictures, turn }: L
   const editing = useIsEditing(target)
   const notice = useLiveNotices()
   const commit = useCallback(
-    (content: Words) => {
-      const how = { spot: { pageId, target }, field: `${id}:${field}`, ...takeBurst() }
+    (content: Words, typedEnd: number) => {
+      const how = { spot: { pageId, target }, field: `${id}:${field}`, typedEnd, ...takeBurst() }
       session.change({ kind: 'update', id, fields: { [field]: content } }, how)
     },
     [session, pageId, id, target, field],

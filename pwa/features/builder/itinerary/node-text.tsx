@@ -97,8 +97,8 @@ function LiveText({ id, field, value, seen, look: { label, hint, className } }: 
   const active = useIsWritten(id, field)
   const notice = useLiveNotices()
   const commit = useCallback(
-    (content: Words) => {
-      const how = { spot: { pageId, target: id }, field: fieldKey(id, field), ...takeBurst() }
+    (content: Words, typedEnd: number) => {
+      const how = { spot: { pageId, target: id }, field: fieldKey(id, field), typedEnd, ...takeBurst() }
       session.change({ kind: 'update', id, fields: { [field]: content } }, how)
     },
     [session, pageId, id, field],

@@ -46,6 +46,8 @@ export interface How {
   field?: string
   /** When the first key of this commit was typed, in milliseconds. */
   startedAt?: number
+  /** Where what is being typed ends in the field, a place of its plain text. */
+  typedEnd?: number
   at?: number
 }
 
@@ -55,7 +57,7 @@ export interface SessionHost {
   read(): Guidebook | undefined
   /** Applies an edit (`edit` of `pwa/offline/edit.ts`): gives the edits that take it back, none where it changes nothing.
    *  @throws Refusal where a rule says no */
-  write(edit: Edit): Edit[]
+  write(edit: Edit, typedEnd?: number): Edit[]
   /** A rule said no. */
   refuse(refusal: Refusal): void
   /** Undo or redo found that others had changed what a step speaks of, and went on to the next one. */
@@ -103,10 +105,10 @@ export function createSession(guidebookId: Id, host: SessionHost): BuilderSessio
   const settle = (): void => fields.all(false)
 
   /** The edits that take it back; none where it changes nothing, null where a rule says no. */
-  function perform(edit: Edit, refuse: (refusal: Refusal) => void): Edit[] | null {
+  function perform(edit: Edit, refuse: (refusal: Refusal) => void, typedEnd?: number): Edit[] | null {
     if (!host.read()) return null
     try {
-      return host.write(edit)
+      return host.write(edit, typedEnd)
     } catch (failure) {
       if (!(failure instanceof Refusal)) throw failure
       refuse(failure)
@@ -116,7 +118,7 @@ export function createSession(guidebookId: Id, host: SessionHost): BuilderSessio
 
   function change(edit: Edit, how: How = {}): boolean {
     if (!how.field) settle()
-    const inverse = perform(edit, host.refuse)
+    const inverse = perform(edit, host.refuse, how.typedEnd)
     if (!inverse || inverse.length === 0) return false
     const at = how.at ?? Date.now()
     const step = { edits: inverse, spot: how.spot ?? NOWHERE, field: how.field ?? null, at }
