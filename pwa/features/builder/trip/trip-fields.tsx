@@ -198,7 +198,7 @@ function Found({ guidebook, form, days, onChange }: Props & { days: readonly For
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <Button size="sm" look="soft" icon="check" onClick={fill}>
+      <Button size="sm" icon="check" onClick={fill}>
         {t('fill')}
       </Button>
     </div>
