@@ -40,7 +40,7 @@ export const FREE = `
   - blockquote
   - heading "챙겨 주세요" [level=3]
   - list
-  - img /^해 뜨는 봉우리/
+  - link /^해 뜨는 봉우리/
   - paragraph: 우도 등대공원
   - table:
     - rowgroup:
@@ -52,17 +52,22 @@ export const FREE = `
   - link "숙소에 전화하기"
   - group:
     - text: 입장료와 뱃삯
-    - img "입장료와 뱃삯 사진 1"
+    - link "입장료와 뱃삯 사진 1"
+  - heading "떠나기 전날 챙겨요" [level=2]
+  - list:
+    - listitem:
+      - checkbox "비옷"
   - heading "신분증" [level=2]
   - paragraph: /^내려온 뒤에는/
+  - checkbox "신분증"
   - heading "바람막이" [level=2]
   - group:
     - text: 가는 편 · 김포 08:10 → 제주 09:20
-    - img "가는 편 · 김포 08:10 → 제주 09:20 사진 1"
+    - link "가는 편 · 김포 08:10 → 제주 09:20 사진 1"
   - heading /^해 뜨는 봉우리/ [level=2]
   - paragraph: 여기서는 볼 수 없는 내용이에요 (hologram)
   - heading "오래된 포구" [level=2]
-  - img "오래된 포구"
+  - link "오래된 포구"
   - text: 제주 서귀포시 성산읍 일출로 284-12
   - button "주소 복사"
   - list:

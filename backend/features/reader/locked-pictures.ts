@@ -11,6 +11,8 @@ import { isOpenFor } from './unlocked.ts'
 const STORED = /\/uploads\/([0-9a-f]{64}\.(?:webp|png))/g
 /** What a browser fetches for a picture, now or ahead: never a link that is pressed. */
 const FETCHED = /<(?:img|source|link)\b[^<>]*>/gi
+/** What leads to one: of a locked guidebook it is named as those that are fetched. */
+const LEADS = /<a class="rd-pic"[^<>]*>/g
 const NAMED = /\/pictures\/([0-9a-f]{64}\.(?:webp|png))/g
 const SERVED = /^[0-9a-f]{64}\.(webp|png)$/
 
@@ -20,12 +22,15 @@ export const lockedFolder = (uuid: string): string => `/m/${uuid}/pictures/`
 /** The same page with its pictures named there. Only what is shown is named: words stay as they were written. */
 export const withLockedPictures = (rendered: Rendered, uuid: string): Rendered => ({
   ...rendered,
-  html: rendered.html.replace(FETCHED, (element) => element.replace(STORED, `${lockedFolder(uuid)}$1`)),
+  html: [FETCHED, LEADS].reduce(
+    (html, elements) => html.replace(elements, (element) => element.replace(STORED, `${lockedFolder(uuid)}$1`)),
+    rendered.html,
+  ),
 })
 
-/** Names of the pictures that pages show, each once. */
+/** Names of the pictures that pages show, each once: a copy has what is shown, and not what is only led to. */
 export const picturesIn = (html: string, locked: boolean): string[] => [
-  ...new Set([...html.matchAll(locked ? NAMED : STORED)].map(([, name]) => name ?? '')),
+  ...new Set([...html.replace(LEADS, '').matchAll(locked ? NAMED : STORED)].map(([, name]) => name ?? '')),
 ]
 
 /** Answered also once it is locked no more: a page that was opened before may still ask. */

@@ -1,6 +1,7 @@
 // A picture of the document: it keeps its place before it is there, and asks for no more pixels than it shows.
 import type { Id, Picture } from '#domain/guidebook/document.ts'
 import { PICTURE_WIDTHS } from '#domain/limits.ts'
+import { say } from './messages.ts'
 import { useViewing } from './viewing.tsx'
 
 /** Full: as wide as the column's items. Card: the small square beside a text. */
@@ -24,7 +25,7 @@ interface Props {
 
 export function PictureField({ id, field, picture, use = 'full', alt = '', first = false }: Props) {
   const { picture: slot } = useViewing()
-  const shown = picture ? <PictureImage picture={picture} use={use} alt={picture.alt ?? alt} first={first} /> : null
+  const shown = picture ? <Enlarged picture={picture} use={use} alt={picture.alt ?? alt} first={first} /> : null
   return slot ? slot({ id, field, value: picture }, shown) : shown
 }
 
@@ -42,6 +43,18 @@ interface ImageProps {
   use: PictureUse
   alt: string
   first: boolean
+}
+
+/** On public pages a link to the largest one, which the script opens where it stands. No copy has it for the link alone. */
+function Enlarged(props: ImageProps) {
+  const { mode, language } = useViewing()
+  if (mode !== 'MOBILE') return <PictureImage {...props} />
+  const name = props.alt === '' ? { 'aria-label': say(language, 'enlarge') } : {}
+  return (
+    <a className="rd-pic" href={props.picture.large} {...name}>
+      <PictureImage {...props} />
+    </a>
+  )
 }
 
 function PictureImage({ picture, use, alt, first }: ImageProps) {

@@ -1,4 +1,4 @@
-// One listener for the small acts of a page: share, copy an address, play a video.
+// One listener for the small acts of a page: share, copy an address, play a video, open a picture large.
 import { isCopied } from './clipboard.ts'
 
 export function startClickActions(root: HTMLElement): void {
@@ -9,7 +9,19 @@ export function startClickActions(root: HTMLElement): void {
     if (on('[data-share]')) void share()
     else if (copied) void copy(copied.dataset['copy'] ?? '', 'copied')
     else if (video && navigator.onLine) play(event, video)
+    else enlarge(root, event)
   })
+}
+
+/** Where that part can't be had, the link leads to the picture itself. */
+function enlarge(root: HTMLElement, event: MouseEvent): void {
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a.rd-pic')
+  // Pressed with a key held down, a link opens elsewhere.
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  import('#pwa/features/viewer/pictures/open-pictures.ts')
+    .then((part) => part.openPicture(root, link))
+    .catch(() => location.assign(link.href))
 }
 
 async function share(): Promise<void> {
