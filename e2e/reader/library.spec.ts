@@ -1,7 +1,8 @@
 // The library of saved guidebooks: how each stands, in words that are true, and what can be done about it there.
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
-import { expectAccessible } from '#e2e/harness/judge.ts'
+import { makePublished } from '#e2e/harness/guidebook.ts'
+import { expectAccessible, expectAccessibleLightAndDark } from '#e2e/harness/judge.ts'
 import {
   bundleOf,
   controlled,
@@ -167,6 +168,39 @@ test('update: what is new is told before it comes, only that is fetched, and the
   expect((await keysOf(page, 'gilbook-saved-v1')).toSorted()).toEqual(
     [...new Set([now.document, ...now.assets].map(({ url }) => url))].toSorted(),
   )
+})
+
+test('library: covers, brands and dates stand there with no network, and the guidebook of today comes first', async () => {
+  const today = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const trip = (firstDay: string) => ({
+    trip: { firstDay, days: 4, zone: 'UTC', country: null, guideName: '', guidePhone: '' },
+    header: { type: 'text', text: '바람결여행', image: null },
+  })
+  const now = {
+    ...here,
+    book: await makePublished(here.product, here.owner, { pages: 1, items: 1, pictures: 0, seed: 7 }),
+  }
+  await change(now, trip(today(-1)))
+  await change(here, trip(today(20)))
+  await save(now)
+  const page = await save(here)
+  await here.context.setOffline(true)
+  await page.goto(library())
+  const rows = page.getByRole('main').getByRole('listitem')
+  await expect(rows).toHaveText([
+    /바람결여행.*올레 7.*오늘은 2일차예요/s,
+    /바람결여행.*올레 1.*여행까지 20일 남았어요/s,
+  ])
+  await expect(rows.first().locator('img')).toHaveJSProperty('complete', true)
+  await expect
+    .poll(() =>
+      rows
+        .first()
+        .locator('img')
+        .evaluate((img: HTMLImageElement) => img.naturalWidth),
+    )
+    .toBeGreaterThan(0)
+  await expectAccessibleLightAndDark(page)
 })
 
 test('server not available: what this device keeps is listed there, and opens without a line @ci', async () => {

@@ -1,4 +1,5 @@
 // Locked copies at rest: files under a random key, that key under the reader's password (facts: protected guidebooks).
+import type { BundleFile } from '#domain/reader/bundle.ts'
 import { read, write, type Secret, SAVED_CACHE, sealedKey } from './device.ts'
 
 const ROUNDS = 600_000
@@ -68,4 +69,11 @@ export async function openSealed(uuid: string, url: string): Promise<Response | 
   if (!stored) return null
   const body = await unseal(secret.key, url, await stored.arrayBuffer())
   return new Response(body, { headers: stored.headers })
+}
+
+/** A file of a saved copy, by its list. null where it is gone, or its key is not at hand. */
+export async function openFile(uuid: string, { url, secret }: BundleFile): Promise<Response | null> {
+  if (secret) return openSealed(uuid, url)
+  const cache = await caches.open(SAVED_CACHE)
+  return (await cache.match(url, { ignoreVary: true })) ?? null
 }

@@ -1,8 +1,8 @@
 // Pages of guidebooks: the saved copy's, else the network's, else the one seen before, else the library.
-import type { Bundle, BundleAsset } from '#domain/reader/bundle.ts'
-import { read, SAVED_CACHE, VISITED_CACHE, type Copy } from '#pwa/copies/device.ts'
+import type { Bundle } from '#domain/reader/bundle.ts'
+import { read, SAVED_CACHE, VISITED_CACHE } from '#pwa/copies/device.ts'
 import { isMadeWhenAsked, lastWords } from './last-words.ts'
-import { openSealed } from '#pwa/copies/seal.ts'
+import { openFile } from '#pwa/copies/seal.ts'
 import { storedLibrary } from './shell.ts'
 import { isOurs, cacheOrForget } from './seen.ts'
 
@@ -38,13 +38,7 @@ export async function savedPage(uuid: string, path: string): Promise<Response | 
   const bundle = copy && (await read('bundles', [uuid, copy.active]))?.bundle
   const asset = bundle?.assets.find((each) => each.path === path && each.role !== 'gate')
   if (!copy || !bundle || !asset) return null
-  return (await fileOf(copy, asset)) ?? (copy.sealed ? gateOf(bundle) : null)
-}
-
-async function fileOf(copy: Copy, asset: BundleAsset): Promise<Response | null> {
-  if (asset.secret) return openSealed(copy.uuid, asset.url)
-  const cache = await caches.open(SAVED_CACHE)
-  return (await cache.match(asset.url, { ignoreVary: true })) ?? null
+  return (await openFile(copy.uuid, asset)) ?? (copy.sealed ? gateOf(bundle) : null)
 }
 
 /** The prompt says nothing but the title, and is kept unsealed. */

@@ -6,11 +6,10 @@ import { describeChanges, type News } from './describe-changes.ts'
 import { compare } from '#domain/guidebook/changes/compare.ts'
 import type { Change } from '#domain/guidebook/changes/change.ts'
 import type { PublicGuidebook } from '#domain/guidebook/document.ts'
-import { SAVED_CACHE } from '#pwa/copies/device.ts'
 import { frameLanguage } from '#pwa/features/viewer/script/frame-language.ts'
 import { answerWithin } from '#pwa/copies/answer-within.ts'
 import { fetchProven } from '#pwa/copies/fetch-file.ts'
-import { openSealed } from '#pwa/copies/seal.ts'
+import { openFile } from '#pwa/copies/seal.ts'
 
 const MOST = 40
 const PATIENCE_MS = 20_000
@@ -45,8 +44,7 @@ async function changesBetween(saved: Bundle, latest: Bundle): Promise<Change[] |
 }
 
 async function savedDocument({ uuid, document }: Bundle): Promise<PublicGuidebook | null> {
-  const cache = await caches.open(SAVED_CACHE)
-  const found = document.secret ? await openSealed(uuid, document.url) : await cache.match(document.url)
+  const found = await openFile(uuid, document)
   return found ? ((await found.json()) as PublicGuidebook) : null
 }
 

@@ -4,12 +4,13 @@ import { removeCopy } from '#pwa/copies/copies.ts'
 import { proveAgain } from '#pwa/copies/prove-again.ts'
 import { storageEstimate } from '#pwa/copies/storage-manager.ts'
 import { askAgain, storedBytes, listCopies, type ListedCopy } from '#pwa/copies/list-copies.ts'
-
 import { notify, button, element, icon } from '#pwa/features/viewer/save/elements.ts'
 import { tell } from '#pwa/features/viewer/save/messages.ts'
 import { removedText } from '#pwa/features/viewer/save/removed.ts'
 import { runDownload } from '#pwa/features/viewer/save/run-download.ts'
 import { drawRow, showProgress } from './row.ts'
+import { shelfFacts, type ShelfFacts } from './shelf-facts.ts'
+import { byTrip, deviceZone } from './trip-order.ts'
 import { size } from '#pwa/features/viewer/script/size.ts'
 
 /** Shown as the device has it, then as the server says. */
@@ -22,7 +23,12 @@ export async function startLibrary(host: HTMLElement): Promise<void> {
 }
 
 async function show(host: HTMLElement): Promise<void> {
-  const rows = (await listCopies()).map((shelved) => new Row(shelved, () => void summarise(host)))
+  const shelf = (await listCopies()).map(async (listed) => {
+    const facts = await shelfFacts(listed.bundle.uuid)
+    return { listed, facts, trip: facts.trip }
+  })
+  const ordered = byTrip(await Promise.all(shelf), Date.now(), deviceZone())
+  const rows = ordered.map(({ listed, facts }) => new Row(listed, facts, () => void summarise(host)))
   host.querySelector('[data-list]')?.replaceChildren(...rows.map(({ place }) => place))
   await summarise(host)
   for (const row of rows) await row.prove()
@@ -44,9 +50,11 @@ class Row {
   readonly place = document.createElement('li')
   #shelved: ListedCopy
   #stop: AbortController | null = null
+  #facts: ShelfFacts
   readonly #changed: () => void
 
-  constructor(shelved: ListedCopy, changed: () => void) {
+  constructor(shelved: ListedCopy, facts: ShelfFacts, changed: () => void) {
+    this.#facts = facts
     this.#shelved = shelved.state === 'complete' ? { ...shelved, state: 'proving' } : shelved
     this.#changed = changed
     this.#draw()
@@ -84,7 +92,7 @@ class Row {
   }
 
   #draw(asking = false): void {
-    drawRow(this.place, this.#shelved, asking, {
+    drawRow(this.place, { ...this.#shelved, facts: this.#facts }, asking, {
       get: () => void this.#get(),
       ask: (wanted) => this.#draw(wanted),
       remove: () => void this.#remove(),
@@ -95,7 +103,7 @@ class Row {
     const { bundle } = this.#shelved
     this.#stop = new AbortController()
     const report = (done: number, total: number): void =>
-      showProgress(this.place, this.#shelved, { done, total }, () => this.#stop?.abort())
+      showProgress(this.place, { ...this.#shelved, facts: this.#facts }, { done, total }, () => this.#stop?.abort())
     const stalled = (): void => notify(tell('stalled'), { label: tell('retry'), act: () => location.reload() })
     report(bundle.totalBytes - this.#shelved.missing, bundle.totalBytes)
     const outcome = await runDownload({ bundle, signal: this.#stop.signal, report, stalled })
@@ -103,6 +111,7 @@ class Row {
     if (outcome.kind === 'locked') notify(tell('lockedFirst'))
     if (outcome.kind === 'full') notify(tell('full'))
     if (outcome.kind === 'failed') notify(tell('failed'))
+    this.#facts = await shelfFacts(bundle.uuid)
     const now = await this.#now()
     if (now) this.#become(outcome.kind === 'saved' || !this.#shelved.copy ? now : this.#shelved)
     this.#changed()

@@ -1,9 +1,16 @@
 // A guidebook in the library: its state in words and a sign, and the acts that the state offers.
+import { localeOf } from '#domain/language.ts'
+import { frameLanguage } from '#pwa/features/viewer/script/frame-language.ts'
 import type { ListedCopy, CopyState } from '#pwa/copies/list-copies.ts'
 import { button, element, icon } from '#pwa/features/viewer/save/elements.ts'
 import { tell, when, type Words } from '#pwa/features/viewer/save/messages.ts'
 import { drawProgress, progressElements } from '#pwa/features/viewer/save/download-progress.ts'
 import { size } from '#pwa/features/viewer/script/size.ts'
+import type { ShelfFacts } from './shelf-facts.ts'
+import { deviceZone, tripStanding, type ShelfTrip } from './trip-order.ts'
+
+/** A guidebook of the list, with what it tells of itself. */
+type Shelved = ListedCopy & { facts: ShelfFacts }
 
 export interface RowActions {
   /** Fetches what is missing. */
@@ -23,13 +30,13 @@ const LOOKS: Record<CopyState, { sign: string; look: string; act: keyof Words | 
   proving: { sign: 'refresh', look: '', act: null },
 }
 
-export function drawRow(place: HTMLElement, shelved: ListedCopy, asking: boolean, actions: RowActions): void {
+export function drawRow(place: HTMLElement, shelved: Shelved, asking: boolean, actions: RowActions): void {
   const { act } = LOOKS[shelved.state]
   const bin = button('rd-ib', icon('trash'), () => actions.ask(!asking), `${tell('remove')}: ${titleOf(shelved)}`)
   bin.setAttribute('aria-expanded', String(asking))
   place.dataset['state'] = shelved.state
   place.replaceChildren(
-    sign(shelved),
+    face(shelved),
     caption(shelved, small(stateText(shelved))),
     ...(act ? [button('rd-btn rd-soft', tell(act), actions.get)] : []),
     // Nothing of it is left to be removed.
@@ -42,12 +49,36 @@ export function drawRow(place: HTMLElement, shelved: ListedCopy, asking: boolean
 const sign = ({ state }: ListedCopy): HTMLElement =>
   element('span', { class: 'rd-off-k', 'data-kind': LOOKS[state].look }, icon(LOOKS[state].sign))
 
+/** Its cover, as a small book, and the sign of its state. */
+function face(shelved: Shelved): HTMLElement {
+  const { cover } = shelved.facts
+  const drawn = cover === null ? [] : [element('img', { src: cover, alt: '', width: '64', height: '84' })]
+  return element('span', { class: 'rd-lib-cv' }, ...drawn, sign(shelved))
+}
+
+/** '10월 12일~14일', with the year where it is another one. */
+function datesOf({ first, last }: ShelfTrip): string {
+  const isThisYear = [first, last].every((date) => date.startsWith(`${new Date().getFullYear()}-`))
+  const day = { month: 'long', day: 'numeric', timeZone: 'UTC' } as const
+  const format = new Intl.DateTimeFormat(localeOf(frameLanguage()), isThisYear ? day : { ...day, year: 'numeric' })
+  return first === last ? format.format(new Date(first)) : format.formatRange(new Date(first), new Date(last))
+}
+
+function tripLine(trip: ShelfTrip): HTMLElement {
+  const standing = tripStanding(trip, Date.now(), deviceZone())
+  const line = element('span', { class: 'rd-lib-on' }, datesOf(trip))
+  if (standing.kind === 'during') line.append(element('b', {}, tell('shelfToday', { n: standing.day })))
+  if (standing.kind === 'before')
+    line.append(element('b', {}, standing.days === 1 ? tell('shelfTomorrow') : tell('shelfIn', { n: standing.days })))
+  return line
+}
+
 /** As it is on the device, which may not be its newest name. */
 const titleOf = ({ copy, bundle }: ListedCopy): string => copy?.title ?? bundle.title
 
 /** Only what can be read, or asks for its password, leads somewhere. */
-function caption(shelved: ListedCopy, ...more: Node[]): HTMLElement {
-  const { bundle, copy, state } = shelved
+function caption(shelved: Shelved, ...more: Node[]): HTMLElement {
+  const { bundle, copy, state, facts: known } = shelved
   const leads = copy !== null || state === 'changed' || state === 'locked'
   const title = element(
     leads ? 'a' : 'b',
@@ -55,7 +86,9 @@ function caption(shelved: ListedCopy, ...more: Node[]): HTMLElement {
     titleOf(shelved),
   )
   const facts = copy ? [small(tell('shelved', { size: size(copy.bytes), when: when(copy.savedAt) }))] : []
-  return element('div', { class: 'rd-off-t' }, title, ...facts, ...more)
+  const brand = known.brand === '' ? [] : [element('small', { dir: 'auto', class: 'rd-lib-of' }, known.brand)]
+  const trip = known.trip ? [tripLine(known.trip)] : []
+  return element('div', { class: 'rd-off-t' }, ...brand, title, ...trip, ...facts, ...more)
 }
 
 const small = (text: string): HTMLElement => element('small', {}, text)
@@ -92,14 +125,14 @@ const menu = (actions: RowActions): HTMLElement =>
 /** While files come only the figures change, so that nothing loses focus. */
 export function showProgress(
   place: HTMLElement,
-  shelved: ListedCopy,
+  shelved: Shelved,
   figures: { done: number; total: number },
   stop: () => void,
 ): void {
   if (place.dataset['state'] !== 'saving') {
     place.dataset['state'] = 'saving'
     const road = element('div', { role: 'status' }, ...progressElements())
-    place.replaceChildren(sign(shelved), caption(shelved, road), button('rd-ib', icon('x'), stop, tell('cancel')))
+    place.replaceChildren(face(shelved), caption(shelved, road), button('rd-ib', icon('x'), stop, tell('cancel')))
   }
   drawProgress(place, figures)
 }

@@ -4,7 +4,8 @@
 /** What people wrote says its direction by itself. */
 const WRITTEN = '[dir="auto"], bdi'
 /** Words that lead elsewhere, and what the script draws. */
-const ELSEWHERE = '.rd-tp, .rd-nx, .rd-sheet, .rd-offbar, .rd-inst, .rd-toast, [data-unlock], dialog'
+const ELSEWHERE =
+  '.rd-tp, .rd-nx, .rd-sheet, .rd-offbar, .rd-inst, .rd-toast, [data-unlock], [data-trip], .rd-at, dialog'
 const INLINE = new Set([
   'A',
   'B',

@@ -1,8 +1,8 @@
 // Where the pages come from that are searched: the saved copy; else the network; else what was seen on this device.
 import { answerWithin } from '#pwa/copies/answer-within.ts'
 import { keyOf, savedCopy } from '#pwa/copies/copies.ts'
-import { SAVED_CACHE, VISITED_CACHE } from '#pwa/copies/device.ts'
-import { openSealed } from '#pwa/copies/seal.ts'
+import { VISITED_CACHE } from '#pwa/copies/device.ts'
+import { openFile } from '#pwa/copies/seal.ts'
 
 export interface GuidebookPages {
   /** In the order of the guidebook, the cover first. */
@@ -37,16 +37,15 @@ async function savedPages(uuid: string): Promise<GuidebookPages | null | undefin
   const found = await savedCopy(uuid)
   if (!found) return undefined
   if (found.copy.sealed && !(await keyOf(uuid))) return null
-  const urls = new Map(
-    found.bundle.assets.flatMap(({ role, path, url }) => (role === 'page' && path !== undefined ? [[path, url]] : [])),
+  const pages = new Map(
+    found.bundle.assets.flatMap((asset) => (asset.role === 'page' && asset.path ? [[asset.path, asset] as const] : [])),
   )
-  const cache = await caches.open(SAVED_CACHE)
   const read = async (path: string): Promise<Element | null> => {
-    const url = urls.get(path) ?? ''
-    const stored = found.copy.sealed ? await openSealed(uuid, url).catch(() => null) : await cache.match(url)
+    const page = pages.get(path)
+    const stored = page && (await openFile(uuid, page))
     return stored ? rootOf(await stored.text()) : null
   }
-  return { paths: [...urls.keys()], read, isPartial: false }
+  return { paths: [...pages.keys()], read, isPartial: false }
 }
 
 /** The page that is shown is one that was seen, whatever the device keeps. */
