@@ -23,7 +23,7 @@ const imitateVoice = (): void => {
   })
 }
 
-test('aloud: in a saved copy with no network a page is read, marked, and accessible; with no voice nothing offers it', async () => {
+test('aloud: in a saved copy with no network a page is read, marked, and accessible; with no voice nothing offers it @ci', async () => {
   const page = await save(here)
   await here.context.setOffline(true)
   const [first] = here.book.contents

@@ -1,5 +1,8 @@
 // A guidebook in the library: its state in words and a sign, and the acts that the state offers.
 import { localeOf } from '#domain/language.ts'
+import type { TripSpan } from '#domain/reader/trip-times.ts'
+import { tellTrip } from '#pwa/features/viewer/today/messages.ts'
+import { standingAt } from '#pwa/features/viewer/today/trip-clock.ts'
 import { frameLanguage } from '#pwa/features/viewer/script/frame-language.ts'
 import type { ListedCopy, CopyState } from '#pwa/copies/list-copies.ts'
 import { button, element, icon } from '#pwa/features/viewer/save/elements.ts'
@@ -7,7 +10,7 @@ import { tell, when, type Words } from '#pwa/features/viewer/save/messages.ts'
 import { drawProgress, progressElements } from '#pwa/features/viewer/save/download-progress.ts'
 import { size } from '#pwa/features/viewer/script/size.ts'
 import type { ShelfFacts } from './shelf-facts.ts'
-import { deviceZone, tripStanding, type ShelfTrip } from './trip-order.ts'
+import { deviceZone } from './trip-order.ts'
 
 /** A guidebook of the list, with what it tells of itself. */
 type Shelved = ListedCopy & { facts: ShelfFacts }
@@ -57,19 +60,19 @@ function face(shelved: Shelved): HTMLElement {
 }
 
 /** '10월 12일~14일', with the year where it is another one. */
-function datesOf({ first, last }: ShelfTrip): string {
+function datesOf({ first, last }: TripSpan): string {
   const isThisYear = [first, last].every((date) => date.startsWith(`${new Date().getFullYear()}-`))
   const day = { month: 'long', day: 'numeric', timeZone: 'UTC' } as const
   const format = new Intl.DateTimeFormat(localeOf(frameLanguage()), isThisYear ? day : { ...day, year: 'numeric' })
   return first === last ? format.format(new Date(first)) : format.formatRange(new Date(first), new Date(last))
 }
 
-function tripLine(trip: ShelfTrip): HTMLElement {
-  const standing = tripStanding(trip, Date.now(), deviceZone())
+function tripLine(trip: TripSpan): HTMLElement {
   const line = element('span', { class: 'rd-lib-on' }, datesOf(trip))
-  if (standing.kind === 'during') line.append(element('b', {}, tell('shelfToday', { n: standing.day })))
+  const [standing, language] = [standingAt(trip, [], Date.now(), deviceZone()), frameLanguage()]
+  if (standing.kind === 'during') line.append(element('b', {}, tellTrip(language, 'todayIs', { n: standing.day })))
   if (standing.kind === 'before')
-    line.append(element('b', {}, standing.days === 1 ? tell('shelfTomorrow') : tell('shelfIn', { n: standing.days })))
+    line.append(element('b', {}, tellTrip(language, standing.days === 1 ? 'tomorrow' : 'inDays', { n: standing.days })))
   return line
 }
 
