@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { messages } from '#pwa/features/guidebook/messages.ts'
 import type { ListRow } from '#pwa/features/guidebook/list-row.ts'
 import { useText } from '#pwa/intl/use-text.ts'
+import { actionMessages } from './action-messages.ts'
 import { Confirm } from '#pwa/ui/overlay/confirm.tsx'
 import { toast } from '#pwa/ui/status/toasts.ts'
 
@@ -45,12 +46,13 @@ function useAct({ act, said, needs, onClose }: Act) {
 }
 
 export function CopyDialog({ row, onClose }: Props) {
-  const t = useText(messages)
+  const t = useText(actionMessages)
+  const shared = useText(messages)
   const { title } = row
   const act = useAct({
     act: (calls) => calls.copyOne(row._id),
     said: t('copied', { title }),
-    needs: t('needsCopy'),
+    needs: shared('needsCopy'),
     onClose,
   })
   return (
@@ -68,7 +70,7 @@ export function CopyDialog({ row, onClose }: Props) {
 }
 
 export function DeleteDialog({ row, onClose }: Props) {
-  const t = useText(messages)
+  const t = useText(actionMessages)
   const { title } = row
   const act = useAct({
     act: (calls) => calls.deleteOne(row, title),
@@ -93,7 +95,8 @@ export function DeleteDialog({ row, onClose }: Props) {
 
 /** Its link goes on working: only the gallery no longer shows it. */
 export function GalleryDialog({ row, onClose }: Props) {
-  const t = useText(messages)
+  const t = useText(actionMessages)
+  const shared = useText(messages)
   const { title } = row
   const act = useAct({
     act: (calls) => calls.takeOutOfGallery(row._id),
@@ -106,7 +109,7 @@ export function GalleryDialog({ row, onClose }: Props) {
       {...act}
       glyph="eye-off"
       title={t('galleryAsk', { title })}
-      confirm={t('galleryDo')}
+      confirm={shared('galleryDo')}
       cancel={t('keep')}
       onClose={onClose}
     >

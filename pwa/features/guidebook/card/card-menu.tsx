@@ -8,7 +8,6 @@ import { useText } from '#pwa/intl/use-text.ts'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
 import { Menu } from '#pwa/ui/overlay/menu.tsx'
 import { MenuItem, MenuRule } from '#pwa/ui/overlay/menu-rows.tsx'
-import { CopyDialog, DeleteDialog, GalleryDialog } from './action-dialogs.tsx'
 import { LatePosterDialog } from '#pwa/features/guidebook/poster/late-poster-dialog.tsx'
 import { PinRow } from './pin.tsx'
 import { messages as shared } from '#pwa/intl/messages.ts'
@@ -21,6 +20,9 @@ import css from './card.module.css'
 const ReadersDialog = lazy(async () => ({
   default: (await import('./readers-dialog.tsx')).ReadersDialog,
 }))
+const CopyDialog = lazy(async () => ({ default: (await import('./action-dialogs.tsx')).CopyDialog }))
+const DeleteDialog = lazy(async () => ({ default: (await import('./action-dialogs.tsx')).DeleteDialog }))
+const GalleryDialog = lazy(async () => ({ default: (await import('./action-dialogs.tsx')).GalleryDialog }))
 
 /** @param whole also what a card has buttons for: rows of a table have none. */
 export function CardMenu({ row, whole = false }: { row: ListRow; whole?: boolean }) {
@@ -59,15 +61,13 @@ export function CardMenu({ row, whole = false }: { row: ListRow; whole?: boolean
           {t('delete')}
         </MenuItem>
       </Menu>
-      {asked === 'readers' && (
-        <Suspense>
-          <ReadersDialog row={row} onClose={close} />
-        </Suspense>
-      )}
+      <Suspense>
+        {asked === 'readers' && <ReadersDialog row={row} onClose={close} />}
+        {asked === 'copy' && <CopyDialog row={row} onClose={close} />}
+        {asked === 'delete' && <DeleteDialog row={row} onClose={close} />}
+        {asked === 'gallery' && <GalleryDialog row={row} onClose={close} />}
+      </Suspense>
       {asked === 'qr' && uuid && <QrDialog title={row.title} uuid={uuid} onClose={close} />}
-      {asked === 'copy' && <CopyDialog row={row} onClose={close} />}
-      {asked === 'delete' && <DeleteDialog row={row} onClose={close} />}
-      {asked === 'gallery' && <GalleryDialog row={row} onClose={close} />}
       {asked === 'poster' && uuid && (
         <LatePosterDialog id={row._id} uuid={uuid} title={row.title} published onClose={close} />
       )}
