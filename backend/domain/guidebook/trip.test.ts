@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { applyEdit } from '#domain/guidebook/edits/apply-edit.ts'
 import type { Guidebook, Page } from '#domain/guidebook/document.ts'
 import { newItem } from '#domain/guidebook/items/registry.ts'
-import { merge } from '#domain/guidebook/merge/merge.ts'
+import { merge, settle } from '#domain/guidebook/merge/merge.ts'
 import { changedPages } from '#domain/guidebook/merge/diff.ts'
 import { newActivity, newDay, newGuidebook, newPage, newSection } from '#domain/guidebook/new-node.ts'
 import { canonical, shellPatchSchema } from '#domain/guidebook/schema/document-schema.ts'
@@ -62,7 +62,10 @@ describe('trip: what is stored', () => {
 describe('trip: edits and merging', () => {
   test('an edit of the trip is taken back, and goes into what is sent', () => {
     const before = book(null)
-    const { guidebook, inverse } = applyEdit(before, { kind: 'shell', fields: { 'trip.guideName': '고은결' } })
+    const { guidebook, inverse } = applyEdit(before, {
+      kind: 'shell',
+      fields: { trip: { ...NO_TRIP, guideName: '고은결' } },
+    })
     expect(guidebook.trip).toEqual({ ...NO_TRIP, guideName: '고은결' })
     expect(changedPages(before, guidebook).shell).toEqual({ trip: guidebook.trip })
     const after = inverse.reduce((now, edit) => applyEdit(now, edit).guidebook, guidebook)
@@ -86,6 +89,11 @@ describe('trip: edits and merging', () => {
     const { guidebook, conflicts } = merge(base, mine, theirs)
     expect(guidebook.trip?.firstDay).toBe('2026-10-05')
     expect(conflicts).toMatchObject([{ kind: 'field', id: null, field: 'trip.firstDay', mine: '2026-10-04' }])
+    // Also where the other device has cleared the trip since.
+    for (const now of [guidebook, { ...guidebook, trip: null }]) {
+      const edit = conflicts[0] && settle(conflicts[0], now, 'mine')
+      expect(edit && applyEdit(now, edit).guidebook.trip).toEqual({ ...NO_TRIP, firstDay: '2026-10-04' })
+    }
   })
 })
 

@@ -1,5 +1,4 @@
 // Applies an edit to a guidebook: pure, with everything untouched shared, and exactly reversible.
-import { NO_TRIP } from '#domain/guidebook/trip.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { withIds } from './copy.ts'
 import type { Guidebook, Id, Shell } from '#domain/guidebook/document.ts'
@@ -78,10 +77,7 @@ function inTurn(guidebook: Guidebook, steps: readonly ((now: Guidebook) => Edit[
 function shell(guidebook: Guidebook, { fields, from, undo }: EditOf<'shell'>): Applied {
   const names = Object.keys(fields)
   if (names.some((name) => !SHELL_FIELDS.has(fieldOf(name)))) throw new Refusal('INVALID')
-  const { contents, ...rest } = guidebook
-  // A single fact of a trip of which nothing was known.
-  const begins = names.some((name) => name.startsWith('trip.')) && !rest.trip
-  const before = begins ? { ...rest, trip: NO_TRIP } : rest
+  const { contents, ...before } = guidebook
   const after = withFields(before, fields, from, undo)
   const way = inverseFields(before, after, names)
   if (!way) return { guidebook, inverse: [] }

@@ -41,7 +41,7 @@ type Exact = { exact?: true }
 type MadeFrom = { from?: Record<string, unknown>; undo?: true }
 
 /** A name may be a path that goes on below its field, such as `subheader.title`. */
-type ShellFields = Partial<Shell> & { [path: `${'header' | 'subheader' | 'footer' | 'trip'}.${string}`]: unknown }
+type ShellFields = Partial<Shell> & { [path: `${'header' | 'subheader' | 'footer'}.${string}`]: unknown }
 
 export type Edit =
   | ({ kind: 'shell'; fields: ShellFields } & MadeFrom)

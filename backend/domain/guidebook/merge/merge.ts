@@ -17,6 +17,7 @@ import { withFields } from '#domain/guidebook/edits/made-from.ts'
 import { valueAt } from '#domain/guidebook/edits/paths.ts'
 import { kindOf, SLOTS, slotsOf } from '#domain/guidebook/edits/slots.ts'
 import { putBack, sidesNow, type NodeAtPlace, withTheirPictures } from '#domain/guidebook/edits/undecided.ts'
+import { NO_TRIP } from '#domain/guidebook/trip.ts'
 import { Refusal } from '#domain/refusal.ts'
 
 export type Conflict =
@@ -114,9 +115,17 @@ function settleField(conflict: Conflict & { kind: 'field' }, holder: object, cho
   const now = valueIn(holder, field)
   const value = chosen(conflict, now, choice)
   if (value === null || equal(value, now)) return null
-  const made = { fields: fieldsFor(field, value), from: fieldsFor(field, now) }
+  const made = field.startsWith('trip.')
+    ? factOfTrip(holder as Guidebook, field.slice('trip.'.length), value)
+    : { fields: fieldsFor(field, value), from: fieldsFor(field, now) }
   return id === null ? { kind: 'shell', ...made } : { kind: 'update', id, ...made }
 }
+
+/** Meanwhile nothing else may be known of the trip. */
+const factOfTrip = ({ trip }: Guidebook, name: string, value: unknown) => ({
+  fields: { trip: { ...NO_TRIP, ...trip, [name]: value } },
+  from: { trip },
+})
 
 function chosen(conflict: Conflict & { kind: 'field' }, now: unknown, choice: Choice): unknown {
   const { mine, theirs } = sidesNow(conflict, now)
