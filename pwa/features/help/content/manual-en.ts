@@ -34,6 +34,7 @@ export const manualEn: Article = {
           'Button: leads to a web address, email or phone number',
           'Map: find an address, or drag the marker',
           'Accordion: text and pictures that unfold',
+          'Checklist: write a line each; travellers tick them off on their phones, and nothing of it leaves the phone',
         ],
         'Select text and the toolbar appears: bold, size, colours, alignment, lists, links. Ctrl+Z (⌘Z on a Mac) takes a step back.',
         'Pictures are JPG, PNG or GIF up to 5 MB. They are kept in three sizes, and facts such as where they were taken are removed.',
