@@ -94,3 +94,29 @@ test('users: found by search, hidden with their public guidebook, shown again, g
   expect(await reads()).toBe(404)
   expect((await app.call('GET', `/api/users/${who.user._id}`, { token: admin.token })).status).toBe(404)
 })
+
+test('users, messages: back from one of them finds the list as it was searched @ci', async ({ app, page }) => {
+  const [admin, who] = [await app.admin(), await app.signUp()]
+  const message = { title: 'Harbour news', message: 'Open', type: 'information', users: 'all' }
+  const body = { ...message, messageDate: '2026-01-01', showing: false }
+  await app.ask('POST', '/api/admin/messages', { token: admin.token, body })
+  await english(page)
+  await enterByCookie(page, app, admin)
+  for (const [list, words, back] of [
+    ['users', who.email, 'Users'],
+    ['messages', 'Harbour', 'All messages'],
+  ] as const)
+    await test.step(list, async () => {
+      await page.goto(`${app.url}/admin/${list}`)
+      await page.getByRole('searchbox').fill(words)
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('row')).toHaveCount(2)
+      const searched = page.url()
+      await page.getByRole('row').nth(1).getByRole('link').first().click()
+      await page.waitForURL(new RegExp(`/admin/${list}/[0-9a-f-]+`))
+      await page.getByRole('main').getByRole('link', { name: back, exact: true }).click()
+      await expect(page).toHaveURL(searched)
+      await expect(page.getByRole('searchbox')).toHaveValue(words)
+      await expect(page.getByRole('row')).toHaveCount(2)
+    })
+})

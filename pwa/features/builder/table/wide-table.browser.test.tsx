@@ -14,7 +14,7 @@ async function edges(): Promise<[left: number[], right: number[]]> {
   const canvas = new OffscreenCanvas(image.width, image.height)
   const context = canvas.getContext('2d')!
   context.drawImage(image, 0, 0)
-  const at = (x: number): number[] => [...context.getImageData(x, 30, 1, 1).data.slice(0, 3)]
+  const at = (x: number): number[] => Array.from(context.getImageData(x, 30, 1, 1).data).slice(0, 3)
   return [at(3), at(image.width - 4)]
 }
 
