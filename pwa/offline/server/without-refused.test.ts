@@ -88,3 +88,21 @@ test('what is no field of a node, or is as the server has it, cannot be set apar
   expect(refusedIn(save(draft), draft, REFUSED)).toEqual([])
   expect(refusedIn({ kind: 'delete' }, base, REFUSED)).toEqual([])
 })
+
+test('of a new guidebook the rest is sent too: its refused cover as a new one has it, its page without the refused item', () => {
+  const cover = { ...draft.subheader, text: 'refused' }
+  const document = { ...draft, title: 'Jeju', subheader: cover }
+  const create = { kind: 'create', document } as const
+  const fields = { 'subheader.text': 'x', 'contents.0.sections.0.items.1.url': 'y', title: 'z' }
+  const named = refusedIn(create, null, fields)
+  expect(named.map(({ id, field }) => [id, field])).toEqual([
+    [null, 'subheader.text'],
+    ['i1', 'url'],
+  ])
+  const sent = withoutRefused(document, null, named)
+  expect(sent).toMatchObject({ title: 'Jeju', subheader: newGuidebook('', 'en').subheader })
+  expect(itemsOf(sent)?.map(({ _id }) => _id)).toEqual(['i0'])
+  expect(withoutRefused(document, sent, named).subheader).toEqual(sent.subheader)
+  const mended = { ...document, subheader: { ...cover, text: 'mended' } }
+  expect(withoutRefused(mended, sent, named).subheader.text).toBe('mended')
+})

@@ -5,6 +5,7 @@ import type { AnyNode } from '#domain/guidebook/edits/edit.ts'
 import { equal } from '#domain/guidebook/edits/equal.ts'
 import { childrenOf, kindOf, slotsOf, STRUCTURE_FIELDS } from '#domain/guidebook/edits/slots.ts'
 import { find } from '#domain/guidebook/find.ts'
+import { newGuidebook } from '#domain/guidebook/new-node.ts'
 import { isSame, ownOf, STAMPS, stillRefused, topOf, valueIn, type RefusedNode } from './refused.ts'
 
 /**
@@ -24,7 +25,7 @@ export function refusedIn(
   })
   const once = named.filter((one, index) => named.findIndex((other) => isSame(one, other)) === index)
   return once.filter((one) => {
-    if (one.id === null) return base !== null && !equal(valueIn(base, one), one.value)
+    if (one.id === null) return !equal(valueIn(base ?? NEW, one), one.value)
     return base === null || !equal(valueIn(base, one), one.value, STAMPS)
   })
 }
@@ -35,8 +36,14 @@ export const joined = (earlier: readonly RefusedNode[] = [], newer: readonly Ref
   ...newer,
 ]
 
+/** Of a guidebook that the server does not have yet, what can wait: its fields are sent as those of a new one. */
+const NEW = newGuidebook('', 'kr')
+const SENT_AS_NEW = new Set(['header', 'subheader', 'footer', 'trip', 'type'])
+
 function placeAt(body: unknown, names: readonly string[]): Omit<RefusedNode, 'reason'> | null {
   if (names[0] === 'shell') return shellPlace(body, names.slice(1).join('.'))
+  if (isRecord(body) && '_id' in body && SENT_AS_NEW.has(names[0] ?? ''))
+    return { id: null, field: names.join('.'), value: body[names[0] ?? ''] }
   let at = body
   let place: Omit<RefusedNode, 'reason'> | null = null
   for (const [index, name] of names.entries()) {
@@ -53,7 +60,7 @@ function shellPlace(body: unknown, field: string): Omit<RefusedNode, 'reason'> |
   return isRecord(shell) && top in shell ? { id: null, field, value: shell[top] } : null
 }
 
-/** The document with each refused node as the server has it, and without those that it does not have. */
+/** The document with each refused node as the server has it, or as a new guidebook has it, and without those that neither has. */
 export function withoutRefused(
   document: Guidebook,
   base: Guidebook | null,
@@ -62,8 +69,8 @@ export function withoutRefused(
   const waiting = stillRefused(refused, document)
   if (waiting.length === 0) return document
   const ids = new Set(waiting.map(({ id }) => id))
-  const shell = waiting.filter(({ id }) => base !== null && id === null)
-  const fields = Object.fromEntries(shell.map((one) => [topOf(one.field), base && valueIn(base, one)]))
+  const shell = waiting.filter(({ id }) => id === null)
+  const fields = Object.fromEntries(shell.map((one) => [topOf(one.field), valueIn(base ?? NEW, one)]))
   const contents = document.contents.flatMap((page) => allowed(page, base, ids)) as Page[]
   return { ...document, ...fields, contents }
 }
