@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { applyEdit } from './apply-edit.ts'
 import { copyEdit } from './copy.ts'
-import type { Activity, Day, Guidebook } from '#domain/guidebook/document.ts'
+import type { Activity, Day, Guidebook, Item } from '#domain/guidebook/document.ts'
 import type { Edit } from './edit.ts'
 import { allIds } from '#domain/guidebook/find.ts'
 import { evenWidths } from '#domain/guidebook/items/table.ts'
@@ -134,6 +134,17 @@ test('drag: sub-activities stay in their activity, activities and meals cross da
   expect(mayDrop(start, 'a1', { parent: 'day2', slot: 'meals' })).toBe(false)
   expect(mayDrop(start, 'm1', { parent: 'day2', slot: 'meals' })).toBe(true)
   expect(mayDrop(start, 'trip', { parent: null, slot: 'contents', after: null })).toBe(true)
+})
+
+test('a copied checklist has lines of its own: what is ticked in one is not in the other', () => {
+  const dice = new Dice(7)
+  const entries = ['a', 'b'].map((_id) => ({ _id, title: _id }))
+  const list = { ...newItem('checklist', 'list'), entries } as Item
+  const page = { ...make.newPage('attractions', 'en', NOW, 'page'), sections: [make.newSection('section', [list])] }
+  const start = { ...book(), contents: [page] }
+  const [, copied] = apply(start, copyEdit(start, 'page', dice.id)).contents
+  const idsIn = (value: unknown): string[] => JSON.stringify(value).match(/"_id":"[^"]+"/g) ?? []
+  expect(new Set([...idsIn(page), ...idsIn(copied)]).size).toBe(10)
 })
 
 test('editor 19: a copy lands right after, all ids new, edits apart', () => {

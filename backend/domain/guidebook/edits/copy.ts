@@ -3,6 +3,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Guidebook, Id, Page } from '#domain/guidebook/document.ts'
 import type { AnyNode, Edit } from './edit.ts'
 import { find, walk } from '#domain/guidebook/find.ts'
+import { derivedId } from './derived-id.ts'
 import { childrenOf, kindOf, slotsOf } from './slots.ts'
 
 /** Old id to new id for a node and everything below it. */
@@ -27,6 +28,9 @@ export function withIds<N extends AnyNode>(node: N, ids: Readonly<Record<Id, Id>
   if (!id) throw new Refusal('INVALID')
   const copy: Record<string, unknown> = { ...node, _id: id }
   if ('isSampleContent' in node) copy['isSampleContent'] = false
+  // What is ticked off in one list is not in its copy.
+  if ('type' in node && node.type === 'checklist')
+    copy['entries'] = node.entries.map((entry) => ({ ...entry, _id: derivedId(id, entry._id) }))
   for (const slot of slotsOf(kindOf(node)))
     if (slot in node) copy[slot] = childrenOf(node, slot).map((child) => withIds(child, ids))
   return copy as unknown as N
