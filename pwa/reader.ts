@@ -78,12 +78,33 @@ const tellingTo = (root: HTMLElement, uuid: string, { app, isLedOut }: Coming): 
   font: (address) => markFont(uuid, address),
 })
 
-/** Where there is anything to tick off. Without that part the page is a plain list. */
+/** Where there is anything to tick off: once it comes near the view, or is pressed. Without that part the page is a plain list. */
 function startTicks(root: HTMLElement): void {
   const { uuid } = root.dataset
-  if (!uuid || !root.querySelector('[data-tick]')) return
-  const load = import('#pwa/features/viewer/ticks/start-ticks.ts').then((part) => part.startTicks(root, uuid))
-  load.catch(() => undefined)
+  const places = root.querySelectorAll<HTMLElement>('[data-tick]')
+  if (!uuid || places.length === 0) return
+  const pressed: string[] = []
+  const waiting = new AbortController()
+  let loading: Promise<void> | undefined
+  const load = (): void => {
+    near.disconnect()
+    loading ??= import('#pwa/features/viewer/ticks/start-ticks.ts').then(
+      (part) => {
+        waiting.abort()
+        part.startTicks(root, uuid, pressed)
+      },
+      () => undefined,
+    )
+  }
+  const near = new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && load())
+  for (const place of places) {
+    near.observe(place)
+    const press = (): void => {
+      pressed.push(place.dataset['tick'] ?? '')
+      load()
+    }
+    place.addEventListener('click', press, waiting)
+  }
 }
 
 async function leadOut(root: HTMLElement, app: HostApp): Promise<void> {

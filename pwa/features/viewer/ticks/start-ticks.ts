@@ -7,7 +7,8 @@ import { type Box, boxesOf, countOf } from './boxes.ts'
 import css from './ticks.css?inline'
 import { ticksOf } from './ticked.ts'
 
-export function startTicks(root: HTMLElement, uuid: string): void {
+/** @param pressed ids of what was pressed before this part had come */
+export function startTicks(root: HTMLElement, uuid: string, pressed: readonly string[] = []): void {
   addStyle(css)
   const ticked = ticksOf(uuid)
   const boxes = boxesOf(root)
@@ -41,6 +42,7 @@ export function startTicks(root: HTMLElement, uuid: string): void {
   document.addEventListener(TRANSLATED, show)
   // Pages that the browser shows again as they were left.
   addEventListener('pageshow', show)
+  for (const id of pressed) set([id], !ticked.has(id))
   show()
 }
 

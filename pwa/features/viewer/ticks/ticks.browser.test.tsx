@@ -30,6 +30,12 @@ const BAG = { hat: 'Hat', coat: 'Coat', blank: ' ' }
 
 /** Shows a page as a traveller gets it, and starts what the reader's script loads for it. */
 function open(...items: Item[]): HTMLElement {
+  const root = show(...items)
+  startTicks(root, UUID)
+  return root
+}
+
+function show(...items: Item[]): HTMLElement {
   const opened = { ...newPage('attractions', 'en', '2026-01-01T00:00:00.000Z', 'page'), title: 'Before you go' }
   const view = <PageView page={{ ...opened, sections: [{ _id: 's', items }] }} guidebookTitle="Jeju" next={null} />
   const root = document.createElement('div')
@@ -38,7 +44,6 @@ function open(...items: Item[]): HTMLElement {
   const viewing = { mode: 'MOBILE', language: 'en', coverHref: '/', pageHref: () => null } as const
   root.innerHTML = renderToStaticMarkup(<ViewingProvider value={viewing}>{view}</ViewingProvider>)
   document.body.replaceChildren(root)
-  startTicks(root, UUID)
   return root
 }
 
@@ -76,6 +81,14 @@ test('ticks: boxes are called as what they tick off, work by pointer, words and 
   await expect.element(box('Coat')).not.toBeChecked()
   expect(all('[data-tick-count]').map(({ textContent }) => textContent)).toEqual(['1/2'])
   await expect.element(pill('2 of 3')).toHaveTextContent('2/3')
+})
+
+test('ticks: what was pressed before the part had come is ticked, or unticked, once it has', async () => {
+  startTicks(show(listOf('a', 'Bag', BAG)), UUID, ['a.hat'])
+  await expect.element(box('Hat')).toBeChecked()
+  startTicks(show(listOf('a', 'Bag', BAG)), UUID, ['a.hat', 'a.coat'])
+  await expect.element(box('Coat')).toBeChecked()
+  await expect.element(box('Hat')).not.toBeChecked()
 })
 
 test('ticks: what is ticked stays, by its id, when the page comes anew with other words in another order', async () => {
