@@ -143,6 +143,9 @@ const together = [
   { name: 'builder', test: (id: string) => builder.test(id) && !apart.test(id), ...alone },
 ]
 
+/** What travellers' browsers know of styles (`.ci/baseline.test.ts`): values for older ones stay before newer ones. */
+const cssTarget = ['chrome90', 'safari15.4', 'firefox100']
+
 const buildOf: Record<Part, BuildEnvironmentOptions> = {
   app: {
     outDir: here('./dist/client'),
@@ -151,6 +154,7 @@ const buildOf: Record<Part, BuildEnvironmentOptions> = {
   },
   // Beside the app, with names and a manifest of its own: nothing of the builder is ever shared with a reader.
   reader: {
+    cssTarget,
     outDir: here('./dist/client'),
     copyPublicDir: false,
     manifest: '.vite/reader.json',
@@ -158,6 +162,7 @@ const buildOf: Record<Part, BuildEnvironmentOptions> = {
     rolldownOptions: { input: { reader: here('./pwa/reader.ts') }, onLog },
   },
   'reader-server': {
+    cssTarget,
     outDir: here('./dist/reader-server'),
     copyPublicDir: false,
     cssCodeSplit: false,
