@@ -25,7 +25,7 @@ const MOST_BYTES = 64 * 1024 * 1024
 /** Of calendars apart: whoever asks for one first day after another drives out no PDF. */
 const CALENDARS_MOST_BYTES = 16 * 1024 * 1024
 /** Raised when the same page gives another PDF, file or calendar. */
-const PAPER = 5
+const PAPER = 6
 
 export type FileKind = 'pdf' | 'html'
 

@@ -1,4 +1,4 @@
-// What a PDF is made of, in the order of reading: paragraphs of styled words, pictures, tables, and parts side by side.
+// What a PDF is made of, in the order of reading: paragraphs of styled words, pictures, tables, codes, parts side by side.
 
 /** Words of one look. Sizes are points, colours `#rrggbb`. */
 export interface Run {
@@ -43,12 +43,43 @@ export interface Paragraph {
 
 export interface PictureBlock {
   kind: 'picture'
-  address: string
+  /** null: a plain ground in its place. */
+  address: string | null
   /** Empty: it says nothing that words beside it don't. */
   alt: string
   above: number
-  /** Points. */
-  mostHeight: number
+  /** Points; null: a cover's, from edge to edge and as high as the words of its sheet leave room. */
+  mostHeight: number | null
+  /** Stays with what follows. */
+  keep: boolean
+}
+
+/** A drawing of the page's own on its tint. Its measures are those of `Drawing`. */
+export interface IconBlock {
+  kind: 'icon'
+  icon: Icon
+}
+
+export interface Icon {
+  drawing: Drawing
+  ground: string
+  ink: string
+}
+
+/** In a square of 24: outlines as SVG spells them. */
+export type Drawing = { d: string; fill: number; isStroked: boolean }[]
+
+/** Addresses to be read by a camera, each with its name below. */
+export interface CodesBlock {
+  kind: 'codes'
+  codes: { address: string; name: Paragraph }[]
+  above: number
+}
+
+/** Pages with the numbers of the sheets on which they begin. */
+export interface ContentsBlock {
+  kind: 'contents'
+  entries: { place: string; title: Paragraph; icon: Icon | null }[]
 }
 
 export interface TableBlock {
@@ -60,13 +91,40 @@ export interface TableBlock {
   heads: number
   ruled: boolean
   above: number
+  /** Stops on a road that runs through the first column. */
+  isRoad: boolean
+  /** Rows that are marked as important, by their numbers. */
+  marked: number[]
 }
 
-/** Where a page of the guidebook begins: on a new sheet, with an entry in the outline. */
+/** Where a part of the guidebook begins, on a new sheet. */
 export interface PlaceBlock {
   kind: 'place'
   name: string
-  title: string
+  /** Stands in the outline and above every sheet of it. null: the cover and the contents. */
+  title: Paragraph | null
 }
 
-export type Block = Paragraph | PictureBlock | TableBlock | PlaceBlock
+export type Block = Paragraph | PictureBlock | IconBlock | CodesBlock | ContentsBlock | TableBlock | PlaceBlock
+
+export const textOf = ({ runs }: Paragraph): string => runs.map(({ text }) => text).join('')
+
+/** Every paragraph of a block changed. */
+export function mapParagraphs(block: Block, change: (paragraph: Paragraph) => Paragraph): Block {
+  switch (block.kind) {
+    case 'paragraph':
+      return change(block)
+    case 'place':
+      return { ...block, title: block.title && change(block.title) }
+    case 'codes':
+      return { ...block, codes: block.codes.map((code) => ({ ...code, name: change(code.name) })) }
+    case 'contents':
+      return { ...block, entries: block.entries.map((entry) => ({ ...entry, title: change(entry.title) })) }
+    case 'table': {
+      const cellOf = (cell: Block[]): Block[] => cell.map((inner) => mapParagraphs(inner, change))
+      return { ...block, rows: block.rows.map((cells) => cells.map(cellOf)) }
+    }
+    default:
+      return block
+  }
+}

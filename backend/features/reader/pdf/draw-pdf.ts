@@ -1,11 +1,11 @@
-// The whole guidebook as a PDF in A5: real words in its own fonts, tagged, with an outline, links, and numbers at the foot.
+// The whole guidebook as a PDF in A5: real words in its own fonts, tagged, with an outline, contents, running titles, numbers.
 import PDFDocument from 'pdfkit'
 import { withFaces } from './fonts.ts'
-import { flow, type Sheet } from './flow.ts'
-import { layBlocks, type Pictures } from './lay.ts'
-import { QUIET } from './style.ts'
-import { blocksOf } from './read-html.ts'
-import { untold } from './tags.ts'
+import type { Block, Paragraph } from './blocks.ts'
+import { flow } from './flow.ts'
+import { layBlocks, type Sheet } from './lay.ts'
+import type { Pictures } from './lay-picture.ts'
+import { blocksOf, quietly } from './read-html.ts'
 
 export interface PdfFacts {
   title: string
@@ -19,14 +19,14 @@ export interface PdfFacts {
 }
 
 /** Phones show it without moving it sideways, and two of its pages make a sheet of A4. */
-const A5: Sheet = { width: 419.53, height: 595.28, margin: 38 }
+const A5: Sheet = { width: 419.53, height: 595.28, margin: 40 }
 
 export async function drawPdf({ title, lang, updatedAt, html, pictures }: PdfFacts): Promise<Buffer> {
-  const { width, height, margin } = A5
+  const { width, height } = A5
   const pdf = new PDFDocument({
     size: [width, height],
     margin: 0,
-    bufferPages: true,
+    autoFirstPage: false,
     pdfVersion: '1.7',
     tagged: true,
     lang,
@@ -36,14 +36,9 @@ export async function drawPdf({ title, lang, updatedAt, html, pictures }: PdfFac
   const chunks: Buffer[] = []
   const ended = new Promise<void>((resolve) => pdf.on('end', resolve))
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
-  flow(pdf, layBlocks(pdf, await withFaces(pdf, blocksOf(html)), pictures, width - 2 * margin), A5)
-  const { count } = pdf.bufferedPageRange()
-  for (let page = 0; page < count; page += 1) {
-    pdf.switchToPage(page)
-    const at = { width: width - 2 * margin, align: 'center', lineBreak: false } as const
-    pdf.font('regular').fontSize(8).fillColor(QUIET)
-    untold(pdf, () => void pdf.text(`${page + 1} / ${count}`, margin, height - margin / 2 - 6, at), 'Pagination')
-  }
+  const [running, ...blocks] = (await withFaces(pdf, [quietly(title), ...blocksOf(html)])) as [Paragraph, ...Block[]]
+  const numbers = new Map<string, number>()
+  flow(pdf, layBlocks({ pdf, pictures, numbers }, blocks, A5), { sheet: A5, running, numbers })
   pdf.end()
   await ended
   return Buffer.concat(chunks)

@@ -1,140 +1,76 @@
-// Puts what was laid out on sheets: headings stay with what they head, rows break only where they are longer than a sheet.
-import type { Laid, Row } from './lay.ts'
-import type { Line } from './lay-text.ts'
+// Puts what was laid out on sheets, below running titles and above numbers.
+import { textOf, type Paragraph, type PlaceBlock } from './blocks.ts'
+import type { Part, Sheet } from './lay.ts'
+import { layParagraph } from './lay-text.ts'
+import { paginate, type Placed } from './paginate.ts'
+import { QUIET } from './style.ts'
 import { untold } from './tags.ts'
-
-/** Points. */
-export interface Sheet {
-  width: number
-  height: number
-  margin: number
-}
-
-const RULE = '#c4cecb'
-/** As much of a table's first row has to fit below a heading. */
-const COMPANY = 150
 
 type Pdf = PDFKit.PDFDocument
 
-export function flow(pdf: Pdf, laid: Laid[], sheet: Sheet): void {
-  const on = new Sheets(pdf, sheet)
-  laid.forEach((piece, index) => {
-    if (piece.kind === 'place') return on.place(piece.place.name, piece.place.title)
-    if (piece.kind === 'rows') return on.rows(piece.rows, piece.heads)
-    on.line(piece.line, piece.line.keep ? companyOf(laid, index) : 0)
+interface Book {
+  sheet: Sheet
+  /** The guidebook's title. */
+  running: Paragraph
+  /** Filled with the numbers of the sheets on which places begin. */
+  numbers: Map<string, number>
+}
+
+/** All is put in its place before anything is drawn: the contents know the numbers. */
+export function flow(pdf: Pdf, parts: Part[], { sheet, running, numbers }: Book): void {
+  const room = sheet.height - 2 * sheet.margin
+  let count = 0
+  const laid = parts.map(({ place, lines }) => {
+    const sheets = paginate(lines, room)
+    // A page without anything in it has its title all the same.
+    if (sheets.length === 0 && place) sheets.push([])
+    if (place) numbers.set(place.name, count + 1)
+    count += sheets.length
+    return { place, sheets }
+  })
+  let number = 0
+  for (const [index, { place, sheets }] of laid.entries()) {
+    for (const [at, placed] of sheets.entries()) {
+      number += 1
+      pdf.addPage()
+      if (at === 0 && place) begin(pdf, place)
+      const isCover = index === 0 && place?.title == null && laid.length > 1
+      if (!isCover) above(pdf, sheet, running, place?.title ?? null)
+      draw(placed, sheet)
+      if (!isCover) below(pdf, sheet, `${number} / ${count}`)
+    }
+  }
+}
+
+function begin(pdf: Pdf, { name, title }: PlaceBlock): void {
+  pdf.addNamedDestination(name)
+  if (title) pdf.outline.addItem(textOf(title))
+}
+
+function draw(placed: Placed[], { margin }: Sheet): void {
+  for (const { line, y, again } of placed) line.draw(margin, margin + y, again)
+}
+
+/** The guidebook's title on the left, its page's on the right. */
+function above(pdf: Pdf, { width, margin }: Sheet, running: Paragraph, title: Paragraph | null): void {
+  const room = width - 2 * margin
+  const half = room / 2 - 8
+  const y = margin / 2 - 8
+  firstLine(pdf, running, half)?.draw(margin, y)
+  if (title) firstLine(pdf, { ...title, align: 'right' }, half)?.draw(margin + room - half, y)
+  untold(pdf, () => {
+    pdf
+      .moveTo(margin, y + 15)
+      .lineTo(width - margin, y + 15)
+      .lineWidth(0.4)
+      .stroke('#dde4e2')
   })
 }
 
-/** Height of what has to stand together from here on, beyond the line itself. */
-function companyOf(laid: Laid[], index: number): number {
-  let height = 0
-  for (const piece of laid.slice(index + 1)) {
-    if (piece.kind === 'place') return height
-    if (piece.kind === 'rows') return height + Math.min(piece.rows[0] ? heightOf(piece.rows[0]) : 0, COMPANY)
-    height += piece.line.height
-    if (!piece.line.keep) return height
-  }
-  return height
-}
+const firstLine = (pdf: Pdf, paragraph: Paragraph, width: number) => layParagraph(pdf, paragraph, width, null)[1]
 
-class Sheets {
-  readonly #pdf: Pdf
-  readonly #sheet: Sheet
-  #y: number
-  #isFresh = true
-
-  constructor(pdf: Pdf, sheet: Sheet) {
-    this.#pdf = pdf
-    this.#sheet = sheet
-    this.#y = sheet.margin
-  }
-
-  get #end(): number {
-    return this.#sheet.height - this.#sheet.margin
-  }
-
-  #next(): void {
-    this.#pdf.addPage()
-    this.#y = this.#sheet.margin
-    this.#isFresh = true
-  }
-
-  place(name: string, title: string): void {
-    if (!this.#isFresh) this.#next()
-    this.#pdf.addNamedDestination(name)
-    this.#pdf.outline.addItem(title)
-  }
-
-  line(line: Line, company: number): void {
-    const whole = line.height + company
-    const fitsSheet = whole <= this.#end - this.#sheet.margin
-    if (!this.#isFresh && this.#y + (fitsSheet ? whole : line.height) > this.#end) this.#next()
-    if (line.isSpace && this.#isFresh) return
-    line.draw(this.#sheet.margin, this.#y)
-    this.#y += line.height
-    this.#isFresh = false
-  }
-
-  rows(rows: Row[], heads: Row[]): void {
-    const headHeight = heads.reduce((sum, row) => sum + heightOf(row), 0)
-    for (const row of rows) {
-      const height = heightOf(row)
-      const breaks = this.#y + height > this.#end && !this.#isFresh
-      // One that no sheet could hold begins where it is and goes on overleaf.
-      if (breaks && height <= this.#end - this.#sheet.margin - headHeight) {
-        this.#next()
-        for (const head of heads) this.#row(head, true)
-      }
-      this.#row(row, false)
-    }
-  }
-
-  #row(row: Row, again: boolean): void {
-    let left = row.cells.map(({ lines }) => lines)
-    do {
-      const room = this.#end - this.#y - 2 * row.pad
-      const here = left.map((lines) => fitting(lines, room))
-      if (here.every((count) => count === 0) && left.some(({ length }) => length > 0) && !this.#isFresh) {
-        this.#next()
-        continue
-      }
-      // What is taller than a whole sheet is drawn all the same: nothing is left out.
-      const taken = here.map((count, cell) => (left[cell] ?? []).slice(0, Math.max(count, this.#isFresh ? 1 : 0)))
-      this.#draw(row, taken, again)
-      left = left.map((lines, cell) => lines.slice(taken[cell]?.length ?? 0))
-      if (left.some(({ length }) => length > 0)) this.#next()
-    } while (left.some(({ length }) => length > 0))
-  }
-
-  #draw(row: Row, taken: Line[][], again: boolean): void {
-    const { margin, width } = this.#sheet
-    const height = Math.max(0, ...taken.map(total)) + 2 * row.pad
-    row.cells.forEach((cell, index) => {
-      let y = this.#y + row.pad
-      for (const line of taken[index] ?? []) {
-        line.draw(margin + cell.x, y, again)
-        y += line.height
-      }
-    })
-    this.#y += height
-    this.#isFresh = false
-    if (!row.ruled) return
-    untold(this.#pdf, () => {
-      this.#pdf
-        .moveTo(margin, this.#y)
-        .lineTo(width - margin, this.#y)
-        .lineWidth(0.5)
-        .stroke(RULE)
-    })
-  }
-}
-
-const total = (lines: Line[]): number => lines.reduce((sum, line) => sum + line.height, 0)
-
-const heightOf = (row: Row): number => Math.max(0, ...row.cells.map(({ lines }) => total(lines))) + 2 * row.pad
-
-function fitting(lines: Line[], room: number): number {
-  let height = 0
-  const count = lines.findIndex((line) => (height += line.height) > room)
-  return count < 0 ? lines.length : count
+function below(pdf: Pdf, { width, height, margin }: Sheet, text: string): void {
+  const at = { width: width - 2 * margin, align: 'center', lineBreak: false } as const
+  pdf.font('regular').fontSize(8).fillColor(QUIET)
+  untold(pdf, () => void pdf.text(text, margin, height - margin / 2 - 6, at), 'Pagination')
 }

@@ -4,7 +4,7 @@ import type { Font, GlyphRun } from 'fontkit'
 import { facesFor, isShaped, type Faces } from '#backend/platform/fonts/faces.ts'
 import { runsFromRight } from '#backend/platform/fonts/bidi.ts'
 import { shapeWith } from '#backend/platform/fonts/shaping.ts'
-import type { Block, Paragraph, Run } from './blocks.ts'
+import { mapParagraphs, textOf, type Block, type Paragraph, type Run } from './blocks.ts'
 
 const at = (weight: string): string =>
   createRequire(import.meta.url).resolve(`pretendard/dist/public/static/Pretendard-${weight}.otf`)
@@ -65,14 +65,15 @@ export function registerFonts(pdf: PDFKit.PDFDocument, { fonts }: Faces): void {
 
 /** The same blocks with runs of one font each. */
 export async function withFaces(pdf: PDFKit.PDFDocument, blocks: Block[]): Promise<Block[]> {
-  const faces = await facesFor(blocks.map(textOf).join(''), WEIGHTS)
-  registerFonts(pdf, faces)
-  const split = (block: Block): Block => {
-    if (block.kind === 'paragraph') return splitParagraph(block, faces)
-    if (block.kind !== 'table') return block
-    return { ...block, rows: block.rows.map((cells) => cells.map((cell) => cell.map(split))) }
+  const texts: string[] = []
+  const noted = (paragraph: Paragraph): Paragraph => {
+    texts.push(textOf(paragraph))
+    return paragraph
   }
-  return blocks.map(split)
+  for (const block of blocks) mapParagraphs(block, noted)
+  const faces = await facesFor(texts.join(''), WEIGHTS)
+  registerFonts(pdf, faces)
+  return blocks.map((block) => mapParagraphs(block, (paragraph) => splitParagraph(paragraph, faces)))
 }
 
 function splitParagraph(paragraph: Paragraph, { fonts, piecesOfParts }: Faces): Paragraph {
@@ -82,9 +83,4 @@ function splitParagraph(paragraph: Paragraph, { fonts, piecesOfParts }: Faces): 
     (pieces[at] ?? []).map((piece): Run => ({ ...run, ...piece, isShaped: isShaped(fonts, piece) })),
   )
   return { ...paragraph, runs, fromRight: runsFromRight(texts.join('')) }
-}
-
-function textOf(block: Block): string {
-  if (block.kind === 'paragraph') return block.runs.map(({ text }) => text).join('')
-  return block.kind === 'table' ? block.rows.flat(2).map(textOf).join('') : ''
 }

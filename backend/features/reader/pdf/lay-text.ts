@@ -13,6 +13,14 @@ export interface Line {
   keep: boolean
   /** Nothing is drawn there: it falls away at the head of a sheet. */
   isSpace?: boolean
+  /** How many lines of words stand in it, one below the other. */
+  words: number
+  /** Repeated above it where a sheet begins with it. */
+  heads?: Line[]
+  /** The same in two, of which the first fits a height. null: no sensible part of it does. */
+  split?: (room: number) => readonly [Line, Line] | null
+  /** The same at a share of its size. */
+  shrunk?: (share: number) => Line
   /** @param again it was drawn before, on an earlier sheet: then it is only seen */
   draw: (x: number, y: number, again?: boolean) => void
 }
@@ -34,8 +42,8 @@ const lineHeight = (size: number): number => size * (size <= 10.5 ? 1.55 : size 
 
 const DESCENT = 0.24
 
-/** @param label of its bullet, where it has one */
-export function layParagraph(pdf: Pdf, paragraph: Paragraph, width: number, { tag, label }: Told): Line[] {
+/** @param told null: it is seen only */
+export function layParagraph(pdf: Pdf, paragraph: Paragraph, width: number, told: Told | null): Line[] {
   const room = Math.max(width - paragraph.indent, 20)
   const { fromRight } = paragraph
   const lines = breakLines(pdf, paragraph.runs, room)
@@ -49,12 +57,15 @@ export function layParagraph(pdf: Pdf, paragraph: Paragraph, width: number, { ta
     const height = lineHeight(size)
     return {
       height,
-      keep: paragraph.keep,
+      // Neither the first nor the last line of a paragraph stands alone on its sheet.
+      keep: paragraph.keep || (lines.length > 1 && (index === 0 || index === lines.length - 2)),
+      words: 1,
       draw: (x, y, again = false) => {
         const base = y + height / 2 + size * (0.5 - DESCENT) + size * 0.1
         const left = x + (fromRight ? 0 : paragraph.indent) + Math.max(aside, 0)
         const words = () => pieces.forEach((piece) => drawPiece(pdf, piece, left, base))
-        if (again) return untold(pdf, words)
+        if (again || told === null) return untold(pdf, words)
+        const { tag, label } = told
         if (index === 0 && label)
           label.draw(() => drawBullet(pdf, paragraph, fromRight ? x + room : x + paragraph.indent - 12, base))
         for (const piece of pieces)
@@ -75,7 +86,7 @@ function tell(tag: Tag, { run, text, x, width }: Piece, at: { left: number; base
   tag.link(run.link, text.trim(), { x: at.left + x, y: at.base - run.size, width, height: run.size * 1.3 }, work)
 }
 
-export const space = (height: number): Line => ({ height, keep: true, isSpace: true, draw: () => undefined })
+export const space = (height: number): Line => ({ height, keep: true, isSpace: true, words: 0, draw: () => undefined })
 
 function drawBullet(pdf: Pdf, { bullet, runs, fromRight }: Paragraph, x: number, base: number): void {
   const run = runs[0] as Run

@@ -1,52 +1,69 @@
 // From blocks to what stands on sheets: lines one below the other, and rows of cells that break where a sheet ends.
-import type { Block, Paragraph, PictureBlock, PlaceBlock, TableBlock } from './blocks.ts'
+import { textOf, type Block, type ContentsBlock, type Paragraph, type PlaceBlock, type TableBlock } from './blocks.ts'
+import { layCodes } from './codes.ts'
+import { drawIcon } from './icons.ts'
 import { layParagraph, space, type Line, type Told } from './lay-text.ts'
+import { layCover, layPicture, type Pictures } from './lay-picture.ts'
+import { rowLine, type Row } from './row.ts'
+import { QUIET } from './style.ts'
 import { Tag, untold } from './tags.ts'
 
-export interface Cell {
-  x: number
+/** Points. */
+export interface Sheet {
   width: number
+  height: number
+  margin: number
+}
+
+/** What begins with a place and goes on to the next. */
+export interface Part {
+  place: PlaceBlock | null
   lines: Line[]
 }
 
-export interface Row {
-  cells: Cell[]
-  ruled: boolean
-  pad: number
-}
-
-export type Laid =
-  | { kind: 'line'; line: Line }
-  | { kind: 'rows'; rows: Row[]; heads: Row[] }
-  | { kind: 'place'; place: PlaceBlock }
-
 type Pdf = PDFKit.PDFDocument
 
-/** The package's types leave out what its guide shows: a picture opened once, to be asked for its size. */
-type Opening = { openImage: (jpeg: Buffer) => Buffer & { width: number; height: number } }
-
-/** JPEGs by the addresses that the page names. */
-export type Pictures = ReadonlyMap<string, Buffer>
-
 const PAD = 5
+/** Beside the first column, for the road. */
+const ROADSIDE = 18
 
 interface Paper {
   pdf: Pdf
   pictures: Pictures
+  /** Of the sheets on which places begin: known before anything is drawn. */
+  numbers: ReadonlyMap<string, number>
 }
 
-export function layBlocks(pdf: Pdf, blocks: Block[], pictures: Pictures, width: number): Laid[] {
-  const paper = { pdf, pictures }
-  const root = Tag.root(pdf)
-  let part: Telling = { tag: root, list: null }
-  return blocks.flatMap((block): Laid[] => {
+export function layBlocks(paper: Paper, blocks: Block[], sheet: Sheet): Part[] {
+  const root = Tag.root(paper.pdf)
+  const parts: Part[] = []
+  let telling: Telling = { tag: root, list: null }
+  for (const [index, block] of blocks.entries()) {
     if (block.kind === 'place') {
-      part = { tag: root.inner('Sect', { title: block.title }), list: null }
-      return [{ kind: 'place', place: block }]
+      telling = { tag: root.inner('Sect', block.title ? { title: textOf(block.title) } : {}), list: null }
+      parts.push({ place: block, lines: [] })
+      continue
     }
-    if (block.kind === 'table') return layTable(paper, block, width, part)
-    return layLines(paper, block, width, part).map((line) => ({ kind: 'line', line }))
-  })
+    if (parts.length === 0) parts.push({ place: null, lines: [] })
+    const isCover = block.kind === 'picture' && block.mostHeight === null
+    const after = isCover ? wordsOfSheet(blocks, index) : []
+    const width = sheet.width - 2 * sheet.margin
+    const lines = isCover
+      ? layCover(paper, block, telling.tag, {
+          sheet,
+          words: after.flatMap((words) => layParagraph(paper.pdf, words, width, null)),
+        })
+      : layLines(paper, block, width, telling)
+    parts.at(-1)?.lines.push(...lines)
+  }
+  return parts
+}
+
+/** The words that share the sheet of a cover's picture. */
+function wordsOfSheet(blocks: Block[], at: number): Paragraph[] {
+  const end = blocks.findIndex((block, index) => index > at && block.kind === 'place')
+  const all = blocks.slice(0, end < 0 ? blocks.length : end)
+  return all.filter((block) => block.kind === 'paragraph')
 }
 
 /** Where the next block belongs: lines with bullets that follow each other are one list. */
@@ -68,57 +85,119 @@ function told(telling: Telling, { role, bullet }: Paragraph): Told {
 function layLines(paper: Paper, block: Block, width: number, telling: Telling): Line[] {
   if (block.kind === 'paragraph') return layParagraph(paper.pdf, block, width, told(telling, block))
   telling.list = null
-  if (block.kind === 'picture') return layPicture(paper, block, width, telling.tag)
-  if (block.kind === 'place') return []
-  // A table within a cell has no room for columns: its cells come one below the other.
-  return block.rows.flat(2).flatMap((inner) => layLines(paper, inner, width, telling))
-}
-
-/** Never enlarged beyond what its pixels are good for. */
-function layPicture(
-  { pdf, pictures }: Paper,
-  { address, alt, above, mostHeight }: PictureBlock,
-  room: number,
-  tag: Tag,
-) {
-  const jpeg = pictures.get(address)
-  if (!jpeg) return []
-  const image = (pdf as unknown as Opening).openImage(jpeg)
-  const scale = Math.min(room / image.width, mostHeight / image.height, 1)
-  const [width, height] = [image.width * scale, image.height * scale]
-  const figure = alt.trim() === '' ? null : tag.inner('Figure', { alt })
-  const draw = (x: number, y: number, again = false): void => {
-    const work = () => void pdf.image(image, x + (room - width) / 2, y, { width, height })
-    if (figure && !again) figure.draw(work)
-    else untold(pdf, work)
+  switch (block.kind) {
+    case 'place':
+      return []
+    case 'picture':
+      return layPicture(paper, block, width, telling.tag)
+    case 'icon':
+      return [iconLine(paper.pdf, block.icon)]
+    case 'codes':
+      return layCodes(paper.pdf, block, width, telling.tag)
+    case 'contents':
+      return layContents(paper, block, width, telling.tag)
+    case 'table':
+      return layTable(paper, block, width, telling)
   }
-  return [space(above), { height, keep: false, draw }]
 }
 
-function layTable(paper: Paper, table: TableBlock, width: number, telling: Telling): Laid[] {
-  telling.list = null
+const ICON = 22
+
+const iconLine = (pdf: Pdf, icon: Parameters<typeof drawIcon>[1]): Line => ({
+  height: ICON + 4,
+  keep: false,
+  words: 0,
+  draw: (x, y) => untold(pdf, () => drawIcon(pdf, icon, { x, y: y + 2, side: ICON })),
+})
+
+/** Icon, title, dots, and the number of the sheet. */
+function layContents({ pdf, numbers }: Paper, { entries }: ContentsBlock, width: number, tag: Tag): Line[] {
+  const all = tag.inner('TOC')
+  const lines = entries.map(({ place, title, icon }): Line => {
+    const reference = all.inner('TOCI').inner('Reference')
+    const left = ICON + 12
+    const words = layParagraph(pdf, { ...title, above: 0 }, width - left - 40, { tag: reference, label: null }).slice(1)
+    const height = words.reduce((sum, line) => sum + line.height, 0)
+    return {
+      height: Math.max(height, ICON) + 11,
+      keep: false,
+      words: words.length,
+      draw: (x, y) => {
+        if (icon) untold(pdf, () => drawIcon(pdf, icon, { x, y, side: ICON }))
+        let at = y + Math.max(0, ICON - height) / 2
+        for (const line of words) {
+          line.draw(x + left, at)
+          at += line.height
+        }
+        const number = String(numbers.get(place) ?? '')
+        pdf.font('bold').fontSize(10.5)
+        const wide = pdf.widthOfString(number)
+        const base = at - 5.5
+        const end =
+          left +
+          (words.length === 1
+            ? pdf.font(title.runs[0]?.bold ? 'bold' : 'regular').widthOfString(textOf(title))
+            : width - left - 40)
+        untold(pdf, () => dots(pdf, x + Math.min(end + 8, width - 40), x + width - wide - 6, base))
+        const box = { x: x + width - 30, y, width: 30, height: ICON }
+        reference.link(`#${place}`, number, box, () => {
+          pdf.font('bold').fontSize(10.5).fillColor(QUIET)
+          pdf.text(number, x + width - wide, base, { lineBreak: false, baseline: 'alphabetic' })
+        })
+      },
+    }
+  })
+  return [space(10), ...lines]
+}
+
+function dots(pdf: Pdf, from: number, to: number, y: number): void {
+  if (to - from < 8) return
+  pdf
+    .moveTo(to, y - 1)
+    .lineTo(from, y - 1)
+    .lineWidth(0.9)
+    .lineCap('round')
+    .dash(0.01, { space: 4 })
+    .stroke('#c4cecb')
+    .undash()
+}
+
+function layTable(paper: Paper, table: TableBlock, width: number, telling: Telling): Line[] {
+  const { pdf } = paper
   const pad = table.ruled ? PAD : 0
   // Columns without rules only stand side by side: they are no table to anybody.
   const whole = table.ruled ? telling.tag.inner('Table') : null
   const rows = table.rows.map((cells, index): Row => {
     let x = 0
     const row = whole?.inner('TR')
-    const laid = cells.map((blocks, column): Cell => {
+    const isHead = index < table.heads
+    const laid = cells.map((blocks, column) => {
       const share = (table.shares[column] ?? 0) * width
-      const gap = table.ruled ? pad : column === 0 ? 0 : 10
+      const gap = column === 0 ? (table.isRoad ? ROADSIDE : pad) : table.ruled ? pad : 10
       const cell = { x: x + gap, width: share - gap - pad }
       x += share
-      const isHead = index < table.heads
       const tag = row?.inner(isHead ? 'TH' : 'TD', isHead ? COLUMN : {}) ?? telling.tag
       const inside = { tag, list: null }
       return { ...cell, lines: tight(blocks.flatMap((block) => layLines(paper, block, cell.width, inside))) }
     })
-    return { cells: laid, ruled: table.ruled, pad }
+    const isMarked = table.marked.includes(index)
+    const road =
+      !table.isRoad || isHead ? null : { isFirst: index === table.heads, isLast: index === table.rows.length - 1 }
+    return {
+      cells: laid,
+      width,
+      ruled: table.ruled,
+      pad: isMarked ? Math.max(pad, 4) : pad,
+      isMarked,
+      road,
+      isStop: true,
+    }
   })
-  return [
-    { kind: 'line', line: space(table.above) },
-    { kind: 'rows', rows, heads: rows.slice(0, table.heads) },
-  ]
+  const heads = rows.slice(0, table.heads).map((row): Line => {
+    const { height, words, draw } = rowLine(pdf, row)
+    return { height, words, draw, keep: true }
+  })
+  return [space(table.above), ...heads, ...rows.slice(table.heads).map((row) => ({ ...rowLine(pdf, row), heads }))]
 }
 
 /** The package's types leave out what a head is the head of. */

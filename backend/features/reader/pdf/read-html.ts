@@ -1,8 +1,9 @@
 // From the page that holds the whole guidebook to the blocks of a PDF: what is read there is read here, in the same order.
 import { isTag, isText, type ChildNode, type Element } from 'domhandler'
 import { parseDocument } from 'htmlparser2'
-import type { Align, Block, Paragraph, Run } from './blocks.ts'
-import { aboveOf, hasClass, lookOf, type Look, POINTS, QUIET, SEA } from './style.ts'
+import type { Align, Block, Drawing, Paragraph, PictureBlock, Run, TableBlock } from './blocks.ts'
+import { drawingsIn, iconIn } from './icons.ts'
+import { aboveOf, CLOSE, hasClass, lookOf, type Look, POINTS, QUIET, SEA } from './style.ts'
 
 /** Not words: drawings, and what only ears are told elsewhere. */
 const isSilent = (element: Element): boolean =>
@@ -68,13 +69,13 @@ const standsApart = ({ prev, parent }: Element): boolean =>
   prev !== null && isTag(prev) && parent !== null && isTag(parent) && hasClass(parent, 'rd-st-own')
 
 /** A button or a video: on paper its address has to be read. */
-function linkRuns(element: Element, look: Look, spelled: boolean): Run[] {
+function linkRuns(element: Element, look: Look): Run[] {
   const href = element.attribs['href'] ?? ''
   const said = element.attribs['aria-label']
   const run = { ...runOf('', look), link: href || null }
   const words = said ? [{ ...run, text: said }] : runsOf(element.children, run)
   const address = { ...run, text: `  ${href.replace(/^(?:tel|mailto):/, '')}`, bold: false, size: 8.5, colour: QUIET }
-  return spelled && href !== '' ? [...words, address] : words
+  return href === '' ? words : [...words, address]
 }
 
 const INLINE = new Set(['span', 'strong', 'em', 'u', 's', 'b', 'small', 'br', 'a'])
@@ -85,9 +86,34 @@ const PLAIN = { kind: 'paragraph', bullet: null, fromRight: false } as const
 
 /** @param html of the reader's whole page */
 export function blocksOf(html: string): Block[] {
-  const root = find(parseDocument(html).children, (element) => hasClass(element, 'rd-root'))
-  return root ? read(root.children, { look: lookOf(root, null), align: 'start', indent: 0 }) : []
+  const { children } = parseDocument(html)
+  const root = find(children, (element) => hasClass(element, 'rd-root'))
+  const within = { align: 'start', indent: 0, drawings: drawingsIn(children) } as const
+  return root ? withNext(read(root.children, { ...within, look: lookOf(root, null) })) : []
 }
+
+/** A picture stays with the words below it. */
+const withNext = (blocks: Block[]): Block[] =>
+  blocks.map((block, index) => {
+    const next = blocks[index + 1]
+    const isAbove = block.kind === 'picture' && next?.kind === 'paragraph' && next.role === 'P' && !next.keep
+    return isAbove ? { ...block, keep: true } : block
+  })
+
+/** A line of small, quiet words. */
+export const quietly = (text: string): Paragraph => plain([{ ...runOf(text, QUIETLY) }], QUIETLY)
+
+const QUIETLY: Look = { role: 'P', size: 8, bold: false, colour: QUIET, above: 0, keep: false }
+
+const plain = (runs: Run[], { role, above, keep }: Look): Paragraph => ({
+  ...PLAIN,
+  role,
+  runs,
+  align: 'start',
+  indent: 0,
+  above,
+  keep,
+})
 
 function find(nodes: ChildNode[], wanted: (element: Element) => boolean): Element | null {
   for (const node of nodes) {
@@ -102,6 +128,7 @@ interface Within {
   look: Look
   align: Align
   indent: number
+  drawings: ReadonlyMap<string, Drawing>
 }
 
 /** Neighbouring words make a paragraph; every other element speaks for itself. */
@@ -137,17 +164,21 @@ function element(node: Element, outer: Within): Block[] {
   if (node.name === 'img') return picture(node)
   if (isSilent(node) || hasClass(node, 'rd-pb')) return []
   const within = { ...outer, look: lookOf(node, outer.look), align: alignOf(node) ?? outer.align }
-  if (['rd-btn', 'rd-vid', 'rd-tile'].some((name) => hasClass(node, name))) return [link(node, within)]
+  const special = SPECIAL.find(([name]) => hasClass(node, name))
+  if (special) return special[1](node, within)
   if (node.name === 'table')
-    return tableBlock(node, (cell) => read(cell.children, { ...within, look: lookOf(cell, within.look), indent: 0 }))
-  if (hasClass(node, 'rd-lc')) return sideBySide(node, within)
+    return tableBlock(node, (cell) => {
+      const blocks = read(cell.children, { ...within, look: lookOf(cell, within.look), indent: 0 })
+      if (hasClass(cell, 'rd-st-tm')) quieter(blocks.slice(1))
+      return blocks
+    })
   if (node.name === 'ul' || node.name === 'ol') return list(node, within)
   const inside = read(
     node.children,
     node.name === 'blockquote' ? { ...within, indent: within.indent + INDENT } : within,
   )
   const [first, above] = [inside[0], isBelowNumber(node) ? 2 : aboveOf(node)]
-  if (first && first.kind !== 'place' && above !== null) first.above = above
+  if (first && 'above' in first && above !== null) first.above = above
   return hasClass(node, 'rd-wh') ? [place(node), ...inside] : inside
 }
 
@@ -163,19 +194,118 @@ function alignOf(node: Element): Align | null {
 function picture(node: Element): Block[] {
   const address = node.attribs['src'] ?? ''
   if (!address.startsWith('/uploads/')) return []
-  const mostHeight = hasClass(node, 'rd-band') ? 40 : hasClass(node, 'rd-scene') ? 190 : 290
-  return [{ kind: 'picture', address, alt: node.attribs['alt'] ?? '', above: 10, mostHeight }]
+  return [{ ...pictureOf(address, node.attribs['alt'] ?? ''), mostHeight: hasClass(node, 'rd-band') ? 40 : 290 }]
 }
 
-/** The way to a place on a map needs no spelling: its address stands beside it. */
+const pictureOf = (address: string | null, alt: string): PictureBlock => ({
+  kind: 'picture',
+  address,
+  alt,
+  above: 10,
+  mostHeight: null,
+  keep: false,
+})
+
+const SPECIAL: readonly (readonly [string, (node: Element, within: Within) => Block[]])[] = [
+  ['rd-btn', (node, within) => [link(node, within)]],
+  ['rd-vid', (node, within) => [link(node, within)]],
+  ['rd-lc', sideBySide],
+  ['rd-cover', cover],
+  ['rd-sheet', contents],
+  ['rd-map', map],
+  ['rd-ml', meals],
+]
+
 function link(node: Element, { look, align, indent }: Within): Paragraph {
-  const isTile = hasClass(node, 'rd-tile')
-  const runs = linkRuns(node, look, !isTile && !isWithin(node, 'rd-map'))
-  return { ...PLAIN, role: look.role, runs, align, indent, above: look.above, keep: false }
+  return { ...PLAIN, role: look.role, runs: linkRuns(node, look), align, indent, above: look.above, keep: false }
 }
 
-const isWithin = ({ parent }: Element, name: string): boolean =>
-  parent !== null && isTag(parent) && (hasClass(parent, name) || isWithin(parent, name))
+/** Its picture from edge to edge, above the words; where it has none, its ground. */
+function cover(node: Element, within: Within): Block[] {
+  const scene = find(node.children, (element) => hasClass(element, 'rd-scene'))
+  const address = scene?.attribs['src']?.startsWith('/uploads/') ? scene.attribs['src'] : null
+  return [
+    pictureOf(address, scene?.attribs['alt'] ?? ''),
+    ...read(
+      node.children.filter((child) => child !== scene),
+      within,
+    ),
+  ]
+}
+
+/** On a sheet of its own, with the numbers of the sheets. */
+function contents(node: Element, { drawings }: Within): Block[] {
+  const tiles = elements(node, 'a').filter((element) => hasClass(element, 'rd-tile'))
+  if (tiles.length === 0) return []
+  const look = lookOf(node, null)
+  const entries = tiles.map((tile) => {
+    const box = find(tile.children, (element) => hasClass(element, 'rd-ti'))
+    const href = tile.attribs['href'] ?? ''
+    const words = runsOf(tile.children, runOf('', look)).map((run) => ({ ...run, link: href }))
+    return { place: href.slice(1), title: plain(words, look), icon: box && iconIn(box, drawings) }
+  })
+  const heading = lookOf({ name: 'h1', attribs: {} } as Element, look)
+  return [
+    { kind: 'place', name: 'contents', title: null },
+    plain([runOf(node.attribs['aria-label'] ?? '', heading)], heading),
+    { kind: 'contents', entries },
+  ]
+}
+
+/** Ways to a place are for a camera: their addresses are too long to be typed. */
+function map(node: Element, within: Within): Block[] {
+  const ways = elements(node, 'a').filter((element) => hasClass(element, 'rd-btn') && element.attribs['href'])
+  const words = read(
+    node.children.filter((child) => !(isTag(child) && (ways.includes(child) || child.name === 'ul'))),
+    within,
+  )
+  if (ways.length === 0) return words
+  const codes = ways.map((way) => {
+    const address = way.attribs['href'] ?? ''
+    const runs = runsOf(way.children, runOf('', CAPTION)).map((run) => ({ ...run, link: address }))
+    return { address, name: { ...plain(runs, CAPTION), align: 'center' as const } }
+  })
+  const last = words.at(-1)
+  if (last && 'keep' in last) last.keep = true
+  return [...words, { kind: 'codes', codes, above: 6 }]
+}
+
+const CAPTION: Look = { role: 'P', size: 8.5, bold: true, colour: SEA, above: 1, keep: false }
+
+/** Each with the light of its hour beside it. */
+function meals(node: Element, within: Within): Block[] {
+  return node.children.filter(isTag).map((meal): TableBlock => {
+    const box = find(meal.children, (element) => hasClass(element, 'rd-ml-k'))
+    const icon = box && iconIn(box, within.drawings)
+    const words = read(
+      meal.children.filter((child) => child !== box),
+      within,
+    )
+    quieter(words.slice(words.findIndex((block) => block.kind === 'paragraph' && block.keep) + 2))
+    const cells: Block[][] = [icon ? [{ kind: 'icon', icon }] : [], words]
+    const marked = hasClass(meal, 'rd-imp') ? [0] : []
+    return { ...SIDE_BY_SIDE, shares: [0.09, 0.91], rows: [cells], marked }
+  })
+}
+
+/** What stands below a first line. */
+function quieter(blocks: Block[]): void {
+  for (const block of blocks) {
+    if (block.kind !== 'paragraph') continue
+    block.above = CLOSE
+    for (const run of block.runs)
+      if (run.link === null) Object.assign(run, { colour: QUIET, bold: false, size: Math.min(run.size, 9.5) })
+  }
+}
+
+const SIDE_BY_SIDE = {
+  kind: 'table',
+  heads: 0,
+  ruled: false,
+  above: 8,
+  isRoad: false,
+  marked: [],
+} as const satisfies Partial<Omit<TableBlock, 'marked'> & { marked: never[] }>
 
 function list(node: Element, within: Within): Block[] {
   const marked = node.parent !== null && isTag(node.parent) && isWords(node.parent)
@@ -202,13 +332,13 @@ function sideBySide(node: Element, within: Within): Block[] {
     first.runs.unshift({ ...begin, text: `${BOX} `, link: null })
   if (!picture || picture.length === 0) return words ?? []
   const cells = [picture.map((block) => ({ ...block, above: 0 }) as Block), words ?? []]
-  return [{ kind: 'table', shares: [0.3, 0.7], rows: [cells], heads: 0, ruled: false, above: 8 }]
+  return [{ ...SIDE_BY_SIDE, shares: [0.34, 0.66], rows: [cells], marked: [] }]
 }
 
 const place = (node: Element): Block => {
   const heading = find(node.children, ({ name }) => name === 'h1')
-  const title = heading ? runsOf(heading.children, runOf('', lookOf(heading, null))) : []
-  return { kind: 'place', name: node.attribs['id'] ?? '', title: title.map(({ text }) => text).join('') }
+  const runs = heading ? runsOf(heading.children, runOf('', QUIETLY)) : []
+  return { kind: 'place', name: node.attribs['id'] ?? '', title: plain(runs, QUIETLY) }
 }
 
 /** @param cellBlocks reads what stands in a cell */
@@ -218,7 +348,11 @@ function tableBlock(node: Element, cellBlocks: (cell: Element) => Block[]): Bloc
   const cells = rows.map((row) => row.children.filter(isTag).map(cellBlocks))
   const columns = Math.max(0, ...cells.map(({ length }) => length))
   if (columns === 0) return []
-  return [{ kind: 'table', shares: sharesOf(node, columns), rows: cells, heads, ruled: true, above: 10 }]
+  const marked = rows.flatMap((row, index) => (hasClass(row, 'rd-imp') ? [index] : []))
+  const isRoad = hasClass(node, 'rd-st')
+  return [
+    { kind: 'table', shares: sharesOf(node, columns), rows: cells, heads, ruled: true, above: 10, isRoad, marked },
+  ]
 }
 
 function sharesOf(node: Element, columns: number): number[] {

@@ -23,7 +23,7 @@ export const POINTS = 10.5 / 16
 const BODY: Look = { role: 'P', size: 10.5, bold: false, colour: INK, above: 5, keep: false }
 
 /** Within a cell lines stand close. */
-const CLOSE = 1.5
+export const CLOSE = 1.5
 
 const TAGS: Readonly<Record<string, Partial<Look>>> = {
   h1: { role: 'H1', size: 21, bold: true, above: 4, keep: true },
@@ -42,8 +42,8 @@ const CLASSES: Readonly<Record<string, Partial<Look>>> = {
   'rd-st-own': { size: 9, bold: true, colour: QUIET, above: 3 },
   'rd-st-more': { colour: QUIET },
   'rd-st-pl': { bold: true },
-  'rd-ml-t': { bold: true, above: 8, keep: true },
-  'rd-ml-b': { above: 2 },
+  'rd-ml-t': { size: 8.5, bold: true, colour: QUIET, above: 4, keep: true },
+  'rd-ml-b': { bold: true, above: 1 },
   'rd-it-h': { size: 14.5, bold: true, above: 14, keep: true },
   'rd-f-title': { bold: true, above: 18, keep: true },
   'rd-f-text': { colour: QUIET, size: 9.5, above: 3 },
@@ -53,7 +53,7 @@ const CLASSES: Readonly<Record<string, Partial<Look>>> = {
   'rd-vid': { bold: true, colour: SEA, above: 10 },
 }
 
-const classesOf = (element: Element): string[] => (element.attribs['class'] ?? '').split(/\s+/).filter(Boolean)
+export const classesOf = (element: Element): string[] => (element.attribs['class'] ?? '').split(/\s+/).filter(Boolean)
 
 export const hasClass = (element: Element, name: string): boolean => classesOf(element).includes(name)
 

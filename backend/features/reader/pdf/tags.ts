@@ -46,9 +46,12 @@ export class Tag {
     this.#element.add(content)
   }
 
-  /** @param target an address, or `#name` of a place in the document */
-  link(target: string, words: string, { x, y, width, height }: Place, work: () => void): void {
-    const tag = this.inner('Link')
+  /**
+   * @param target an address, or `#name` of a place in the document
+   * @param drawn what is drawn there is no words: these stand for it
+   */
+  link(target: string, words: string, { x, y, width, height }: Place, work: () => void, drawn = false): void {
+    const tag = this.inner('Link', drawn ? { alt: words } : {})
     tag.draw(work)
     const more = { structParent: tag.#element, Contents: new String(words) }
     const pdf = this.#pdf as unknown as Linking

@@ -1,7 +1,7 @@
 // A poster as shapes on a sheet: picture, title, code, what to do with it, and the address. One layout for every format.
-import qrcode from 'qrcode'
 import { runsFromRight } from '#backend/platform/fonts/bidi.ts'
 import { wrapped } from '#backend/platform/fonts/breaks.ts'
+import { codeOutline } from './code.ts'
 
 /** Points from the upper left; `y` of words is their base line. */
 export type Shape =
@@ -140,24 +140,9 @@ function besideShapes(facts: PosterFacts, box: Box & { bottom: number }, measure
 
 /** Level H: a third of it may be covered. Dark on white with four modules of quiet zone. */
 function codeShapes(address: string, x: number, y: number, side: number): Shape[] {
-  const { data, size } = qrcode.create(address, { errorCorrectionLevel: 'H' }).modules
-  const quiet = 4
-  const module = side / (size + 2 * quiet)
-  const at = (value: number): string => value.toFixed(3)
-  let d = ''
-  for (let row = 0; row < size; row += 1) {
-    for (let column = 0; column < size; column += 1) {
-      if (!data[row * size + column]) continue
-      let end = column
-      while (end < size && data[row * size + end]) end += 1
-      const [left, top] = [x + (column + quiet) * module, y + (row + quiet) * module]
-      d += `M${at(left)} ${at(top)}H${at(left + (end - column) * module)}V${at(top + module)}H${at(left)}Z`
-      column = end
-    }
-  }
   return [
     { kind: 'rect', x, y, width: side, height: side, fill: '#ffffff' },
-    { kind: 'path', d, fill: INK },
+    { kind: 'path', d: codeOutline(address, 'H', side, { x, y }), fill: INK },
   ]
 }
 
