@@ -1,6 +1,6 @@
 // The reader's renderer, as the backend loads it: the viewer's components made into whole pages.
 import type { PageFacts, ReaderRenderer, Rendered } from '#domain/reader/renderer.ts'
-import type { ShownCover, ShownPage } from '#domain/reader/shown.ts'
+import { MAP_PAGE, pathOf, type ShownCover, type ShownMap, type ShownPage } from '#domain/reader/shown.ts'
 import { changeTextsIn } from '#pwa/features/viewer/changes/messages.ts'
 import { frameWordsIn, say } from '#pwa/features/viewer/messages.ts'
 import { chooseStartMarkup } from '#pwa/features/viewer/paper/choose-start.tsx'
@@ -10,6 +10,7 @@ import { scriptPaths } from '#pwa/features/viewer/render/built-files.ts'
 import {
   coverMarkup,
   lockedMarkup,
+  mapMarkup,
   notFoundMarkup,
   pageMarkup,
   savedMarkup,
@@ -18,6 +19,7 @@ import { iconDrawing } from '#pwa/features/viewer/render/sprites.ts'
 import { appTags, shareTags } from '#pwa/features/viewer/render/share-tags.ts'
 import { shell, type Tag } from '#pwa/features/viewer/render/shell.ts'
 import { aloudTextsIn } from '#pwa/features/viewer/aloud/messages.ts'
+import { mapTextsIn } from '#pwa/features/viewer/map/messages.ts'
 import { searchTextsIn } from '#pwa/features/viewer/search/messages.ts'
 import { wordsIn } from '#pwa/features/viewer/save/messages.ts'
 
@@ -41,10 +43,20 @@ const page = (shown: ShownPage, facts: PageFacts): Rendered =>
     body: pageMarkup(shown, facts),
   })
 
+const map = (shown: ShownMap, facts: PageFacts): Rendered =>
+  shell({
+    kind: 'map',
+    language: shown.language,
+    title: `${say(shown.language, 'tripMap')} · ${shown.title}`,
+    tags: shareTags(shown, null, facts, pathOf(shown.uuid, MAP_PAGE)),
+    body: mapMarkup(shown, facts),
+  })
+
 export const renderer: ReaderRenderer = {
   // Replaced by the hash of the built file when it is loaded.
   version: 'source',
-  page: (shown, facts) => (shown.kind === 'cover' ? cover(shown, facts) : page(shown, facts)),
+  page: (shown, facts) =>
+    shown.kind === 'cover' ? cover(shown, facts) : shown.kind === 'map' ? map(shown, facts) : page(shown, facts),
   whole: paperPage,
   chooseStart: ({ uuid, title, language }, wrong) =>
     shell({
@@ -73,6 +85,7 @@ export const renderer: ReaderRenderer = {
     tripWordsIn(language) +
     changeTextsIn(language) +
     searchTextsIn(language) +
+    mapTextsIn(language) +
     aloudTextsIn(language) +
     frameWordsIn(language),
 }

@@ -29,6 +29,7 @@ function start(root: HTMLElement): void {
   startDays(root)
   startSearch(root)
   startTicks(root)
+  startMap(root)
   document.documentElement.classList.add('rd-ready')
   afterLoad(() => void startRest(root))
   startLetters(root)
@@ -105,6 +106,12 @@ function startTicks(root: HTMLElement): void {
     }
     place.addEventListener('click', press, waiting)
   }
+}
+
+/** Without that part the map is a picture with a list of places. */
+function startMap(root: HTMLElement): void {
+  if (root.dataset['kind'] !== 'map') return
+  import('#pwa/features/viewer/map/start-map.ts').then((part) => part.startMap(root)).catch(() => undefined)
 }
 
 async function leadOut(root: HTMLElement, app: HostApp): Promise<void> {

@@ -30,6 +30,21 @@ export function metresBetween(one: Point, other: Point): number {
   return 2 * EARTH_METRES * Math.asin(Math.sqrt(a))
 }
 
+/** Degrees from north, clockwise, in which the other point lies at the start of the shortest way there. */
+export function bearingTo(one: Point, other: Point): number {
+  const east = radians(other.longitude - one.longitude)
+  const [from, to] = [radians(one.latitude), radians(other.latitude)]
+  const y = Math.sin(east) * Math.cos(to)
+  const x = Math.cos(from) * Math.sin(to) - Math.sin(from) * Math.cos(to) * Math.cos(east)
+  return ((Math.atan2(y, x) * 180) / Math.PI + 360) % 360
+}
+
+/** On the square of the whole world, 0 to 1 from its upper left corner (Web Mercator). */
+export function worldPoint(longitude: number, latitude: number): readonly [x: number, y: number] {
+  const sine = Math.sin((Math.max(-85.05, Math.min(85.05, latitude)) * Math.PI) / 180)
+  return [(longitude + 180) / 360, 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)]
+}
+
 /** The same point in the degrees that are stored: maps that go round and round count on beyond the date line. */
 export const onEarth = ({ latitude, longitude }: Point): Point => ({
   latitude: Math.min(90, Math.max(-90, latitude)),

@@ -2,7 +2,8 @@
 import { writeFile } from 'node:fs/promises'
 import Pbf from 'pbf'
 import { zxyToTileId } from 'pmtiles'
-import { EDGE, pixelOf, worldPoint, type Point } from '#backend/features/map/tiles/tile.ts'
+import { worldPoint } from '#domain/map.ts'
+import { EDGE, pixelOf, type Point } from '#backend/features/map/tiles/tile.ts'
 
 export interface Drawn {
   layer: string

@@ -41,7 +41,8 @@ const pinsOn = ({ sections }: Page): NamedPin[] =>
     })
   })
 
-const folded = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+/** What is compared of a place's name. */
+export const folded = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /**
  * @param near the day from which missing years are told
@@ -76,19 +77,16 @@ function zonesOfDays(guidebook: Guidebook, facts: readonly ZoneFacts[]): Proposa
       const places = present(day.activities)
         .map(({ place }) => folded(plainText(place)))
         .filter((place) => place.length > 1)
-      const zone = mostOf(places.map((place) => zoneOf(place, pins)))
+      const zone = mostOf(places.map((place) => pinNamed(place, pins)?.zone ?? null))
       return zone === null ? [] : [{ dayId: day._id, zone }]
     }),
   )
 }
 
-/** By the pin of exactly that name, else by one whose name holds it. */
-function zoneOf(place: string, pins: readonly { names: string[]; zone: string | null }[]): string | null {
-  const pin =
-    pins.find(({ names }) => names.includes(place)) ??
-    pins.find(({ names }) => names.some((name) => name.includes(place)))
-  return pin?.zone ?? null
-}
+/** The pin of exactly that name, else one whose name holds it. @param place folded */
+export const pinNamed = <P extends { names: readonly string[] }>(place: string, pins: readonly P[]): P | undefined =>
+  pins.find(({ names }) => names.includes(place)) ??
+  pins.find(({ names }) => names.some((name) => name.includes(place)))
 
 /** The one that is there most; the first of several. */
 function mostOf(values: readonly (string | null)[]): string | null {

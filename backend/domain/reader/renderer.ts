@@ -12,6 +12,8 @@ export interface PageFacts {
   shareImage: string | null
   /** Addresses of the pictures of its map items, by their id. */
   maps: Readonly<Record<Id, string>>
+  /** Of the map of all places: the land below it as a path, in `COAST_UNITS` a side of its square. */
+  coast?: string
   /** Countries whose telephone numbers may stand without a prefix, the likeliest first; absent: Korea. */
   countries?: readonly string[]
   /** It took a password to get here: nothing of it goes into metadata. */

@@ -1,7 +1,9 @@
 // What of a guidebook its cover and each of its pages show. Nothing else reaches the renderer, so that what stays the same
 // here stays the same bytes, in every saved copy too.
 import { itineraries, needsStart } from '#domain/guidebook/agenda/agenda.ts'
+import { placesOn } from '#domain/map.ts'
 import type { Id, Page, PublicGuidebook, Titled } from '#domain/guidebook/document.ts'
+import { tripMap, type TripMap } from './trip-map.ts'
 import { pageTimes, tripSpan, type PageTimes, type TripSpan } from './trip-times.ts'
 
 type Named = Pick<PublicGuidebook, 'uuid' | 'language' | 'title'>
@@ -17,6 +19,8 @@ export interface ShownCover
   calendar: 'none' | 'dated' | 'asks'
   /** Of a trip with a first day: how long it lasts, and its itinerary. */
   trip?: TripSpan & { page: Id | null }
+  /** How many places its map shows; absent without one. */
+  places?: number
 }
 
 export interface ShownPage extends Named {
@@ -29,11 +33,32 @@ export interface ShownPage extends Named {
   trip?: TripSpan & PageTimes
 }
 
-export type Shown = ShownCover | ShownPage
+/** All places of the guidebook on one map. */
+export interface ShownMap extends Named, TripMap {
+  kind: 'map'
+  subheader: Pick<Titled, 'text'>
+}
+
+export type Shown = ShownCover | ShownPage | ShownMap
+
+/** In place of a page's id: the map. No id has a stroke. */
+export const MAP_PAGE = '/map'
+
+/** @param id null: the cover. */
+export const pathOf = (uuid: Id, id: Id | null): string =>
+  id === null ? `/m/${uuid}` : id === MAP_PAGE ? `/m/${uuid}${MAP_PAGE}` : `/m/${uuid}/contents/${id}`
 
 /** @param id null: the cover. @returns null where there is no such page. */
-export const shownOn = (guidebook: PublicGuidebook, id: Id | null): Shown | null =>
-  id === null ? shownCover(guidebook) : shownPage(guidebook, id)
+export function shownOn(guidebook: PublicGuidebook, id: Id | null): Shown | null {
+  if (id === null) return shownCover(guidebook)
+  return id === MAP_PAGE ? shownMap(guidebook) : shownPage(guidebook, id)
+}
+
+/** null where no place has coordinates. */
+function shownMap(guidebook: PublicGuidebook): ShownMap | null {
+  const map = tripMap(guidebook)
+  return map && { kind: 'map', ...namedOf(guidebook), subheader: { text: guidebook.subheader.text }, ...map }
+}
 
 export function shownCover(guidebook: PublicGuidebook): ShownCover {
   const { header, subheader, footer, credit, partner } = guidebook
@@ -41,6 +66,7 @@ export function shownCover(guidebook: PublicGuidebook): ShownCover {
   const shown = { header, subheader, footer, credit, ...(partner !== undefined && { partner }) }
   const span = tripSpan(guidebook)
   const page = itineraries(guidebook)[0]?._id ?? null
+  const places = pagesOf(guidebook).flatMap(placesOn).length
   return {
     kind: 'cover',
     ...namedOf(guidebook),
@@ -48,6 +74,7 @@ export function shownCover(guidebook: PublicGuidebook): ShownCover {
     pages,
     calendar: calendarOf(guidebook),
     ...(span && { trip: { ...span, page } }),
+    ...(places > 0 && { places }),
   }
 }
 

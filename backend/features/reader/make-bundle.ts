@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { setImmediate as otherRequests } from 'node:timers/promises'
 import type { PublicGuidebook } from '#domain/guidebook/document.ts'
 import { filesOf, type Bundle, type BundleAsset, type BundleFile, type ShownOn } from '#domain/reader/bundle.ts'
+import { MAP_PAGE, pathOf } from '#domain/reader/shown.ts'
 import type { ReaderRenderer } from '#domain/reader/renderer.ts'
 import { appAssets } from './app-assets.ts'
 import type { Rendering } from '#backend/features/reader/pages/rendering.ts'
@@ -87,12 +88,12 @@ async function pageAssets(making: Making, rendering: Rendering, guidebook: Publi
   const pictures = new Map<string, ShownOn>()
   const alts: ReadonlyMap<string, string> = publication.locked ? new Map() : altsIn(guidebook)
   let html = ''
-  for (const id of [null, ...guidebook.contents.map((page) => page._id)]) {
+  for (const id of [null, ...guidebook.contents.map((page) => page._id), MAP_PAGE]) {
     const page = await rendering.page(publication, id, guidebook)
     // Two hundred pages take seconds: others are heard between them.
     await otherRequests()
     if (!page) continue
-    const path = id === null ? `/m/${publication.uuid}` : `/m/${publication.uuid}/contents/${id}`
+    const path = pathOf(publication.uuid, id)
     const made: MadeFile = {
       body: page.html,
       sha256: page.sha256,

@@ -43,6 +43,8 @@ export interface Viewing {
   coverHref: string | null
   /** Address of a page; null makes its tile no link. */
   pageHref: (id: Id) => string | null
+  /** Address of a place on the map of the trip; absent where there is none. */
+  mapHref?: (id: Id) => string
   /** Address of the picture of a map item; absent where none is drawn. */
   mapPicture?: (id: Id) => string | undefined
   /** Absent where telephone numbers stay words. What finds them is large: readers never load it. */

@@ -3,7 +3,7 @@ import { read, VISITED_CACHE } from '#pwa/copies/device.ts'
 import { forgetSeen } from '#pwa/copies/seen.ts'
 
 const MOST = 400
-const PAGE = /^\/m\/([^/]+)(?:\/contents\/[^/]+)?$/
+const PAGE = /^\/m\/([^/]+)(?:\/contents\/[^/]+|\/map)?$/
 
 /** Our pages say so; a portal that answers 200 in our place does not (facts: captive portals). */
 export const isOurs = (answer: Response): boolean => answer.headers.get('x-gilbook') === 'reader'

@@ -2,7 +2,8 @@
 import { VectorTile, type VectorTileFeature } from '@mapbox/vector-tile'
 import Pbf from 'pbf'
 import type { Archive } from '#backend/features/map/tiles/archive.ts'
-import { EDGE, pixelOf, worldPoint, type Point, type Tile } from '#backend/features/map/tiles/tile.ts'
+import { worldPoint } from '#domain/map.ts'
+import { EDGE, pixelOf, type Point, type Tile } from '#backend/features/map/tiles/tile.ts'
 import { HEIGHT, WIDTH } from './size.ts'
 
 export interface Place {

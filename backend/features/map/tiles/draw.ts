@@ -1,11 +1,9 @@
 // A tile drawn by us where no map is configured: land, sea, a fine grid, and the places of the built-in gazetteer.
 import { ENTRIES, type Entry } from '#backend/platform/geocoder/gazetteer.ts'
 import { inSlices } from '#backend/platform/threads/in-slices.ts'
-import { clipped, EDGE, pixelOf, worldPoint, type Point, type Tile } from './tile.ts'
-import { readFile } from 'node:fs/promises'
-import { setImmediate } from 'node:timers/promises'
-import { feature } from 'topojson-client'
-import type { GeometryCollection, Topology } from 'topojson-specification'
+import { worldPoint } from '#domain/map.ts'
+import { landRings, thinned, type Ring } from './coasts.ts'
+import { clipped, EDGE, pixelOf, type Tile } from './tile.ts'
 
 /** Shores are cut this far outside, so that their line does not frame the tile. Pixels. */
 const OUTSIDE = 8
@@ -52,16 +50,6 @@ function shoreOf({ points }: Ring, tile: Tile): string {
   return within.length < 3 ? '' : `M${within.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`
 }
 
-/** Without points that lie less than half a pixel from the one before. */
-function thinned(points: readonly Point[]): Point[] {
-  const kept: Point[] = []
-  for (const point of points) {
-    const last = kept.at(-1)
-    if (!last || Math.abs(point[0] - last[0]) + Math.abs(point[1] - last[1]) >= 0.5) kept.push(point)
-  }
-  return kept
-}
-
 function namesOf(tile: Tile): string[] {
   return ENTRIES.filter(([, , , , , rank]) => tile.z >= NAMED_FROM[rank]).flatMap((entry) => nameOf(entry, tile))
 }
@@ -76,44 +64,4 @@ function nameOf([ko, , , latitude, longitude, rank]: Entry, tile: Tile): string[
     `<text ${at} font-family="system-ui,sans-serif" font-size="${size}" font-weight="${weight}" fill="${NAME}" `,
     `stroke="#fff" stroke-width="3" paint-order="stroke" text-anchor="middle">${ko}</text>`,
   ]
-}
-
-/** A shore of land or of a lake in it, on the square of the whole world (Web Mercator, 0 to 1), and the box that it lies in. */
-interface Ring {
-  points: readonly Point[]
-  left: number
-  right: number
-  top: number
-  bottom: number
-}
-
-const FILE = new URL(import.meta.resolve('world-atlas/land-10m.json'))
-
-let read: Promise<Ring[]> | null = null
-
-const landRings = (): Promise<Ring[]> => (read ??= readRings())
-
-async function readRings(): Promise<Ring[]> {
-  const topology = JSON.parse(await readFile(FILE, 'utf8')) as Topology<{ land: GeometryCollection }>
-  const polygons = topology.objects.land.geometries.flatMap((land) => (land.type === 'MultiPolygon' ? land.arcs : []))
-  const rings: Ring[] = []
-  for (const arcs of polygons) {
-    // All in one step would hold up everybody else.
-    await setImmediate()
-    const { geometry } = feature(topology, { type: 'Polygon', arcs })
-    if (geometry.type === 'Polygon') rings.push(...geometry.coordinates.map(ringOf))
-  }
-  return rings
-}
-
-function ringOf(positions: readonly (readonly number[])[]): Ring {
-  const points = positions.map(([longitude = 0, latitude = 0]) => worldPoint(longitude, latitude))
-  const ring = { points, left: 1, right: 0, top: 1, bottom: 0 }
-  for (const [x, y] of points) {
-    ring.left = Math.min(ring.left, x)
-    ring.right = Math.max(ring.right, x)
-    ring.top = Math.min(ring.top, y)
-    ring.bottom = Math.max(ring.bottom, y)
-  }
-  return ring
 }

@@ -13,12 +13,6 @@ export const EDGE = 256
 
 export type Point = readonly [x: number, y: number]
 
-/** On the square of the whole world, 0 to 1 from its upper left corner (Web Mercator). */
-export function worldPoint(longitude: number, latitude: number): Point {
-  const sine = Math.sin((Math.max(-85.05, Math.min(85.05, latitude)) * Math.PI) / 180)
-  return [(longitude + 180) / 360, 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)]
-}
-
 /** Pixels from the tile's upper left corner. */
 export function pixelOf({ z, x, y }: Tile, [right, down]: Point): Point {
   const all = EDGE * 2 ** z

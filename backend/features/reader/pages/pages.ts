@@ -3,6 +3,7 @@ import type Router from '@koa/router'
 import type { Context } from 'koa'
 import { DEFAULT_LANGUAGE, localeOf } from '#domain/language.ts'
 import type { ReaderRenderer } from '#domain/reader/renderer.ts'
+import { MAP_PAGE } from '#domain/reader/shown.ts'
 import { languageOf } from '#backend/platform/http/answer-errors.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { publicationStatusOf } from '#backend/features/guidebook/public/publication-status.ts'
@@ -43,6 +44,7 @@ export function readerPages(deps: Deps, renderer: ReaderRenderer, rendering: Ren
     })
     // `sw.js` and other files of the reader lie below `/m/` too.
     router.get('/m/:uuid', async (ctx, next) => (String(ctx['params'].uuid).includes('.') ? next() : show(ctx, null)))
+    router.get(`/m/:uuid${MAP_PAGE}`, async (ctx) => show(ctx, MAP_PAGE))
     router.get('/m/:uuid/contents/:contentId', async (ctx) => show(ctx, String(ctx['params'].contentId)))
   }
 }

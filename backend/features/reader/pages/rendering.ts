@@ -7,6 +7,8 @@ import { publishedByUuid } from '#backend/features/guidebook/store/public.ts'
 import { countriesOf } from '#backend/features/map/countries.ts'
 import { pageMaps } from '#backend/features/map/picture/page-maps.ts'
 import { drawingOf } from '#backend/features/map/picture/place-picture.ts'
+import { coastPath } from '#backend/features/map/tiles/coasts.ts'
+import { COAST_UNITS, squareOf } from '#domain/reader/map-square.ts'
 import { coverAvif } from '#backend/platform/images/cover.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import type { PublicationStatus } from '#backend/features/guidebook/store/public.ts'
@@ -70,7 +72,8 @@ export function createRendering(deps: Deps, renderer: ReaderRenderer): Rendering
 async function factsOf(deps: Deps, { uuid, locked }: PublicationStatus, shown: Shown): Promise<PageFacts> {
   const isCover = shown.kind === 'cover'
   return {
-    maps: isCover ? {} : await pageMaps(deps, shown.page, shown.language),
+    maps: shown.kind === 'page' ? await pageMaps(deps, shown.page, shown.language) : {},
+    ...(shown.kind === 'map' && { coast: await coastPath(squareOf(shown.places), COAST_UNITS) }),
     publicUrl: deps.config.readerUrl,
     coverData: isCover ? await coverOf(deps, shown) : null,
     shareImage: `/m/${uuid}/share.jpg`,

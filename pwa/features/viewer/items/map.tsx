@@ -6,11 +6,11 @@ import { say } from '#pwa/features/viewer/messages.ts'
 import { useViewing } from '#pwa/features/viewer/viewing.tsx'
 
 export function MapBlock({ item }: { item: MapItem }) {
-  const { language, mode, mapPicture } = useViewing()
+  const { language, mode, mapPicture, mapHref } = useViewing()
   const { address } = item.content
   const picture = mapPicture?.(item._id)
   return (
-    <div className="rd-map">
+    <div className="rd-map" {...(mapHref ? { id: `at-${item._id}` } : {})}>
       {picture && (
         // The address beside it says the same in words.
         <img
@@ -39,21 +39,27 @@ export function MapBlock({ item }: { item: MapItem }) {
           <UiIcon name="copy" />
         </button>
       )}
-      <Ways content={item.content} pictured={picture !== undefined} />
+      <Ways item={item} pictured={picture !== undefined} />
     </div>
   )
 }
 
 /** Beside a picture the way there suffices; without one the place is shown by the maps that travellers have. */
-function Ways({ content, pictured }: { content: MapItem['content']; pictured: boolean }) {
-  const { language, mode } = useViewing()
+function Ways({ item: { _id, content }, pictured }: { item: MapItem; pictured: boolean }) {
+  const { language, mode, mapHref } = useViewing()
   // Nobody is led away from where it is edited.
   const leads = mode !== 'EDIT' && mode !== 'STATIC'
-  const links = waysTo(content, pictured).map(([name, href]) => (
+  const ways = waysTo(content, pictured).map(([name, href]) => (
     <a key={name} className="rd-btn rd-soft" {...(leads ? { href, target: '_blank', rel: 'noopener noreferrer' } : {})}>
       {say(language, name)}
     </a>
   ))
+  const own = mapHref && pinOf(content) && (
+    <a key="own" className="rd-btn rd-soft" href={mapHref(_id)}>
+      {say(language, 'onMap')}
+    </a>
+  )
+  const links = own ? [own, ...ways] : ways
   if (links.length < 2) return links
   return (
     <ul className="rd-map-on">

@@ -2,7 +2,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Language } from '#domain/language.ts'
 import type { PageFacts } from '#domain/reader/renderer.ts'
-import type { Shown, ShownCover, ShownPage } from '#domain/reader/shown.ts'
+import { MAP_PAGE, pathOf, type Shown, type ShownCover, type ShownMap, type ShownPage } from '#domain/reader/shown.ts'
+import { MapLine } from '#pwa/features/viewer/map/map-line.tsx'
+import { TripMapPage } from '#pwa/features/viewer/map/trip-map-page.tsx'
 import { Cover } from '#pwa/features/viewer/cover/cover.tsx'
 import { Credit, CoverFooter } from '#pwa/features/viewer/cover/cover-footer.tsx'
 import { CoverHeader } from '#pwa/features/viewer/cover/cover-header.tsx'
@@ -21,14 +23,15 @@ import type { ReactNode } from 'react'
 const viewing = ({ uuid, language }: Shown, { maps, countries }: PageFacts): Viewing => ({
   mode: 'MOBILE',
   mapPicture: (id) => maps[id],
+  mapHref: (id) => `${pathOf(uuid, MAP_PAGE)}#place-${id}`,
   phones: phoneLinks(countries),
   language,
   coverHref: `/m/${uuid}`,
-  pageHref: (id) => `/m/${uuid}/contents/${id}`,
+  pageHref: (id) => pathOf(uuid, id),
 })
 
 export function coverMarkup(shown: ShownCover, facts: PageFacts): string {
-  const { title, header, subheader, footer, pages, credit, partner, trip, language } = shown
+  const { title, header, subheader, footer, pages, credit, partner, trip, language, places } = shown
   const href = trip?.page ? `/m/${shown.uuid}/contents/${trip.page}` : null
   return markup(
     viewing(shown, facts),
@@ -36,7 +39,15 @@ export function coverMarkup(shown: ShownCover, facts: PageFacts): string {
       <CoverHeader header={header} />
       <main id="main">
         <Cover title={title} cover={subheader} coverData={facts.coverData} />
-        <Tiles pages={pages} before={trip && <TripNote span={trip} language={language} href={href} />} />
+        <Tiles
+          pages={pages}
+          before={
+            <>
+              {trip && <TripNote span={trip} language={language} href={href} />}
+              {places !== undefined && <MapLine places={places} href={pathOf(shown.uuid, MAP_PAGE)} />}
+            </>
+          }
+        />
       </main>
       <CoverFooter footer={footer} />
       <TakeAlong guidebook={shown} />
@@ -58,6 +69,14 @@ export const pageMarkup = (shown: ShownPage, facts: PageFacts): string =>
     </Frame>,
   )
 
+export const mapMarkup = (shown: ShownMap, facts: PageFacts): string =>
+  markup(
+    viewing(shown, facts),
+    <Frame shown={shown} locked={facts.locked}>
+      <TripMapPage map={shown} title={shown.title} coast={facts.coast ?? ''} />
+    </Frame>,
+  )
+
 const markup = (value: Viewing, element: ReactNode): string =>
   renderToStaticMarkup(<ViewingProvider value={value}>{element}</ViewingProvider>)
 
@@ -72,7 +91,7 @@ interface FrameProps {
 function Frame({ shown: { kind, uuid, title, language }, locked, children }: FrameProps) {
   return (
     <div
-      className={`rd rd-root rd-k-${kind}`}
+      className={`rd rd-root rd-k-${kind === 'cover' ? 'cover' : 'page'}`}
       data-uuid={uuid}
       data-title={title}
       data-kind={kind}
@@ -82,7 +101,7 @@ function Frame({ shown: { kind, uuid, title, language }, locked, children }: Fra
         {say(language, 'skip')}
       </a>
       {children}
-      <SaveOffer kind={kind} />
+      <SaveOffer kind={kind === 'cover' ? 'cover' : 'page'} />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { isDefaultSubtitle } from '#domain/guidebook/default-texts.ts'
 import type { Page } from '#domain/guidebook/document.ts'
 import { shareLocaleOf } from '#domain/language.ts'
 import type { PageFacts } from '#domain/reader/renderer.ts'
-import type { ShownPage } from '#domain/reader/shown.ts'
+import { pathOf, type ShownPage } from '#domain/reader/shown.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
 import type { Tag } from './shell.ts'
 
@@ -11,8 +11,12 @@ const LONGEST = 160
 
 type Named = Pick<ShownPage, 'uuid' | 'language' | 'title' | 'subheader'>
 
-export function shareTags(guidebook: Named, page: Page | null, facts: PageFacts): Tag[] {
-  const path = page ? `/m/${guidebook.uuid}/contents/${page._id}` : `/m/${guidebook.uuid}`
+export function shareTags(
+  guidebook: Named,
+  page: Page | null,
+  facts: PageFacts,
+  path = pathOf(guidebook.uuid, page?._id ?? null),
+): Tag[] {
   const address = `${facts.publicUrl}${path}`
   const tags: Tag[] = [['link', { rel: 'canonical', href: address }], ...appTags(guidebook.uuid)]
   if (facts.locked) return [...tags, ['meta', { name: 'robots', content: 'noindex' }]]

@@ -6,6 +6,8 @@ import gate from '#pwa/features/viewer/styles/gate.css?inline'
 import ground from '#pwa/features/viewer/styles/ground.css?inline'
 import items from '#pwa/features/viewer/styles/items.css?inline'
 import itinerary from '#pwa/features/viewer/styles/itinerary.css?inline'
+import map from '#pwa/features/viewer/styles/map.css?inline'
+import mapLine from '#pwa/features/viewer/styles/map-line.css?inline'
 import page from '#pwa/features/viewer/styles/page.css?inline'
 import paper from '#pwa/features/viewer/styles/paper.css?inline'
 import components from '#pwa/features/viewer/styles/components.css?inline'
@@ -17,11 +19,12 @@ import richText from '#pwa/features/viewer/styles/rich-text.css?inline'
 import tokens from '#pwa/ui/base/tokens.css?inline'
 
 /** `page` holds items, `days` an itinerary; `paper` is the whole guidebook at once. */
-export type Kind = 'cover' | 'page' | 'days' | 'gate' | 'paper'
+export type Kind = 'map' | 'cover' | 'page' | 'days' | 'gate' | 'paper'
 
 const PARTS: Record<Kind, string> = {
-  cover: base + components + cover + trip + take + save + ground,
+  cover: base + components + cover + trip + mapLine + take + save + ground,
   page: base + components + richText + page + items + embeds + save + ground,
+  map: base + components + page + map + save + ground,
   days: base + components + richText + page + itinerary + schedule + trip + save + ground,
   gate: base + components + gate + save + ground,
   paper: base + components + cover + richText + page + items + embeds + itinerary + schedule + ground + paper,
@@ -55,9 +58,10 @@ export const STYLES: Record<Kind, string> = {
   cover: made(PARTS.cover),
   page: made(PARTS.page),
   days: made(PARTS.days),
+  map: made(PARTS.map),
   gate: made(PARTS.gate),
   paper: made(PARTS.paper),
 }
 
 /** Those that one policy names for every page that is read. */
-export const READING_STYLES = [STYLES.cover, STYLES.page, STYLES.days, STYLES.gate]
+export const READING_STYLES = [STYLES.cover, STYLES.page, STYLES.days, STYLES.map, STYLES.gate]

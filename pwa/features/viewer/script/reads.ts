@@ -98,7 +98,8 @@ export function countRead(root: HTMLElement, uuid: string): void {
   noteOwner(uuid)
   // Behind a prompt nothing has been read yet.
   if (root.querySelector('[data-unlock]') || isOwn(uuid)) return
-  note(uuid, location.pathname.split('/contents/')[1] ?? 'cover')
+  // The map shows what pages have.
+  if (!location.pathname.endsWith('/map')) note(uuid, location.pathname.split('/contents/')[1] ?? 'cover')
   const poster = new URLSearchParams(location.search).get('p')?.toLowerCase() ?? ''
   if (/^[a-z0-9]{1,20}$/.test(poster)) {
     note(uuid, `scan:${poster}`)

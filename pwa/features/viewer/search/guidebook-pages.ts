@@ -38,7 +38,9 @@ async function savedPages(uuid: string): Promise<GuidebookPages | null | undefin
   if (!found) return undefined
   if (found.copy.sealed && !(await keyOf(uuid))) return null
   const pages = new Map(
-    found.bundle.assets.flatMap((asset) => (asset.role === 'page' && asset.path ? [[asset.path, asset] as const] : [])),
+    found.bundle.assets.flatMap((asset) =>
+      asset.role === 'page' && asset.path && asset.path !== `/m/${uuid}/map` ? [[asset.path, asset] as const] : [],
+    ),
   )
   const read = async (path: string): Promise<Element | null> => {
     const page = pages.get(path)

@@ -1,0 +1,16 @@
+// On the cover: the way to the map of the trip.
+import { UiIcon } from '#pwa/features/viewer/icon.tsx'
+import { say } from '#pwa/features/viewer/messages.ts'
+import { useViewing } from '#pwa/features/viewer/viewing.tsx'
+
+export function MapLine({ places, href }: { places: number; href: string }) {
+  const { language } = useViewing()
+  return (
+    <a className="rd-to-map" href={href}>
+      <UiIcon name="map" size={18} />
+      <b>{say(language, 'tripMap')}</b>
+      <small>{say(language, places === 1 ? 'placesOne' : 'placesCount', { n: places })}</small>
+      <UiIcon name="chev-r" size={18} />
+    </a>
+  )
+}
