@@ -66,6 +66,28 @@ test('subscription: a declined card says why and what to do, nothing is charged,
   expect((await shop.payments()).filter(({ state }) => state === 'paid')).toHaveLength(1)
 })
 
+test('subscription: bought for publishing, it leads back to the guidebook, which is published', async ({
+  app,
+  page,
+  person,
+  shop,
+}) => {
+  const { token } = person
+  const { _id } = await app.ask<{ _id: string }>('POST', '/api/guidebooks', { token, body: { title: 'Jeju' } })
+  await page.goto(`/guidebooks/edit/${_id}`)
+  await page.getByRole('switch', { name: 'Unpublished' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Subscribe' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click()
+  await buyWith(page, 'approve')
+  await page.getByRole('link', { name: 'Publish the guidebook now' }).click()
+  await expect(page.getByRole('switch', { name: 'Published', exact: true })).toBeChecked()
+  expect(await app.ask('GET', `/api/guidebooks/${_id}`, { token })).toMatchObject({ published: true })
+  // It is over: the next plan leads nowhere.
+  await shop.open()
+  await expect(planTitle(page)).toHaveText('Standard plan')
+  await expect(page.getByRole('link', { name: 'Publish the guidebook now' })).toHaveCount(0)
+})
+
 test('subscription: a closed window charges nothing, and a script that does not come says so @ci', async ({
   page,
   shop,

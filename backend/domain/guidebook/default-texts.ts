@@ -65,5 +65,9 @@ const SAYS_NOTHING: ReadonlySet<string> = new Set(
 /** Whether it is what a new guidebook, page, day, meal or activity is called, which is left to be filled in. */
 export const isLeftDefault = (title: Words): boolean => SAYS_NOTHING.has(plainText(title).trim())
 
+/** Whether nobody has named this guidebook yet. */
+export const isUnnamed = (title: string): boolean =>
+  Object.values(TEXTS).some(({ guidebook }) => guidebook === title.trim())
+
 /** Whether a day still has the title that every new day gets, which says nothing of its own. */
 export const isNewDayTitle = (title: string): boolean => Object.values(TEXTS).some(({ day }) => day === title)

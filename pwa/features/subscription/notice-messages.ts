@@ -13,6 +13,7 @@ export const messages = catalogue({
     checkingOffline:
       'You are offline. The payment is being checked: nothing is lost, and you need not pay again. It goes on once you are online.',
     doneSubscribe: 'You are subscribed. Guidebooks can be published from now on.',
+    publishNext: 'Publish the guidebook now',
     doneOnemonth: 'Your month has begun. Guidebooks can be published from now on.',
     doneCard: 'The new card is registered. The {amount} for checking it are cancelled.',
     left: 'You closed the payment window. Nothing was charged.',
@@ -80,6 +81,7 @@ export const messages = catalogue({
     checkingOffline:
       '지금은 오프라인이에요. 결제는 확인하는 중이니 다시 결제하지 않아도 돼요. 연결되면 저절로 이어서 확인해요.',
     doneSubscribe: '구독을 시작했어요. 이제 길북을 게시할 수 있어요.',
+    publishNext: '돌아가서 길북 게시하기',
     doneOnemonth: '한 달 이용을 시작했어요. 이제 길북을 게시할 수 있어요.',
     doneCard: '새 카드를 등록했어요. 확인용 {amount}은 취소됐어요.',
     left: '결제창을 닫았어요. 결제된 금액은 없어요.',

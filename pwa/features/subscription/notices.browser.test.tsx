@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { Language } from '#domain/language.ts'
 import type { MySubscription } from '#domain/subscription/wire.ts'
 import { type End, type Flow, setFlow } from '#pwa/features/subscription/buying/flow.ts'
+import { forgetPublish, storePublish } from '#pwa/features/session/publish-next.ts'
 import { showInApp } from '#pwa/testing/show-in-app.tsx'
 import { FlowNotice, TakenNotice } from './notices.tsx'
 import { OfferNotice } from './offer-notice.tsx'
@@ -60,6 +61,20 @@ test.each<[string, End, 'alert' | 'status', string]>([
   await expect.element(page.getByRole(role)).toMatchTextContent(words)
   await userEvent.click(page.getByRole('button', { name: 'Close notice' }))
   await expect.poll(() => page.getByRole(role).query()).toBeNull()
+})
+
+test('a plan that was wanted for publishing leads back to that guidebook, a new card does not', async () => {
+  const id = crypto.randomUUID()
+  storePublish(id)
+  await shows({ kind: 'over', end: { what: 'done', purpose: 'subscribe' } })
+  const back = page.getByRole('link', { name: 'Publish the guidebook now' })
+  await expect.element(back).toHaveAttribute('href', `/guidebooks/edit/${id}`)
+  await shows({ kind: 'over', end: { what: 'done', purpose: 'card' } })
+  await expect.poll(() => back.query()).toBeNull()
+  forgetPublish()
+  await shows({ kind: 'over', end: { what: 'done', purpose: 'subscribe' } })
+  await expect.element(page.getByRole('status')).toMatchTextContent('You are subscribed.')
+  expect(back.query()).toBeNull()
 })
 
 test('a declined purchase in Korean says why and what to do', async () => {

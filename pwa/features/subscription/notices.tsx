@@ -19,6 +19,7 @@ import { CARD_CHECK_WON } from '#pwa/features/subscription/state/step.ts'
 import { useMoney } from '#pwa/intl/money.ts'
 import { useOnline } from '#pwa/offline/online.ts'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
+import { goOnPublishing, waitingPublish } from '#pwa/features/session/publish-next.ts'
 import css from './notices.module.css'
 
 export const Notices = ({ mine }: { mine: MySubscription }) => (
@@ -125,9 +126,30 @@ function EndNotice({ end }: { end: End }) {
   const tone = end.what === 'done' ? 'success' : end.what === 'left' || end.what === 'cameBack' ? 'info' : 'error'
   return (
     <div className={css['end']}>
-      <Banner tone={tone}>{text}</Banner>
+      <Banner tone={tone}>
+        {text} {end.what === 'done' && end.purpose !== 'card' && <PublishNext />}
+      </Banner>
       <IconButton size="sm" icon="x" label={t('closeNotice')} tip="none" onClick={clearEnd} />
     </div>
+  )
+}
+
+/** Back to what the plan was wanted for. */
+function PublishNext() {
+  const t = useText(messages)
+  const guidebookId = waitingPublish()
+  if (guidebookId === null) return null
+  return (
+    <Link
+      to="/guidebooks/edit/$guidebookId"
+      params={{ guidebookId }}
+      onClick={() => {
+        clearEnd()
+        goOnPublishing(guidebookId)
+      }}
+    >
+      {t('publishNext')}
+    </Link>
   )
 }
 

@@ -1,4 +1,5 @@
 // The fields of header, cover and footer, and the edit that writes one of them.
+import { isUnnamed } from '#domain/guidebook/default-texts.ts'
 import type { Guidebook, Header, Picture, Titled } from '#domain/guidebook/document.ts'
 import type { BuilderSession } from '#pwa/features/builder/session/builder-session.ts'
 import type { Burst } from '#pwa/features/builder/session/use-field.ts'
@@ -26,3 +27,10 @@ export function changeBlock(session: BuilderSession, block: Block, fields: Parti
 
 export const titleOf = (guidebook: Guidebook, block: 'cover' | 'footer'): string =>
   (guidebook[BLOCK_KEYS[block]] as Titled).title
+
+/** Who names the cover has named the guidebook: in lists, tabs and shares it is called so, until it gets a name of its own. */
+export function nameByCover(session: BuilderSession, guidebook: Guidebook, cover: string): void {
+  const title = cover.replace(/\s+/g, ' ').trim()
+  if (title === '' || !isUnnamed(guidebook.title)) return
+  session.change({ kind: 'shell', fields: { title } }, { spot: { pageId: null, target: 'cover' } })
+}

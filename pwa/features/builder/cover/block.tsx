@@ -12,9 +12,9 @@ import { useDocument, useIsSelected, useRefusal, useSession } from '#pwa/feature
 import { useText } from '#pwa/intl/use-text.ts'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
 import { Segmented } from '#pwa/ui/action/segmented.tsx'
-import { type Block, BLOCK_KEYS, changeBlock, type BlockKey, blockOf } from './block-fields.ts'
+import { type Block, BLOCK_KEYS, changeBlock, type BlockKey, blockOf, nameByCover } from './block-fields.ts'
 import css from './cover.module.css'
-import { useField } from '#pwa/features/builder/session/use-field.ts'
+import { type Burst, useField } from '#pwa/features/builder/session/use-field.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { GrowArea } from './grow-area.tsx'
 
@@ -115,10 +115,11 @@ export function BlockText({ name }: { name: BlockField }) {
   const [key, part] = name.split('.') as [BlockKey, 'title' | 'text']
   const block = blockOf(key)
   const value = part === 'text' ? guidebook[key].text : key === 'header' ? '' : guidebook[key].title
-  const field = useField(value, (text, burst) => changeBlock(session, block, { [part]: text }, burst), {
-    id: null,
-    field: name,
-  })
+  const write = (text: string, burst: Burst): void => changeBlock(session, block, { [part]: text }, burst)
+  const left = (text: string): void => {
+    if (name === 'subheader.title') nameByCover(session, guidebook, text)
+  }
+  const field = useField(value, write, { id: null, field: name }, left)
   const label = t(LABELS[name])
   return (
     <GrowArea

@@ -164,6 +164,23 @@ test('cover: the line breaks of its title survive the panel', async () => {
   await expect.poll(() => desk.guidebook().subheader.title).toBe('Jeju\nfrom the sea!')
 })
 
+test('title: a guidebook without a name gets that of its cover, once', async () => {
+  const desk = await openCover('One')
+  const title = desk.canvas.getByRole('textbox', { name: 'Title' })
+  const name = async (words: string): Promise<void> => {
+    await title.fill(words)
+    await press('Escape')
+    await expect.poll(() => desk.guidebook().subheader.title).toBe(words)
+  }
+  await name('From the sea')
+  expect(desk.guidebook().title).toBe('Jeju')
+  await page.getByRole('textbox', { name: 'Guidebook title' }).fill('Untitled Guidebook')
+  await name('Jeju\nby bus')
+  await expect.poll(() => desk.guidebook().title).toBe('Jeju by bus')
+  await name('Busan')
+  expect(desk.guidebook().title).toBe('Jeju by bus')
+})
+
 test('title: while one stands blank, Save is refused and leads back to it', async () => {
   const desk = await openCover('One')
   const title = page.getByRole('textbox', { name: 'Guidebook title' })

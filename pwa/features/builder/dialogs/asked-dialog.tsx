@@ -12,6 +12,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { dialogMessages } from './messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Confirm } from '#pwa/ui/overlay/confirm.tsx'
+import { storePublish } from '#pwa/features/session/publish-next.ts'
 
 // What cuts pictures is large beside the other dialogs.
 const PictureDialog = lazy(async () => ({
@@ -81,11 +82,13 @@ interface SubscriptionDialogProps {
   onClose: () => void
 }
 
-/** Publishing was refused for want of a plan. */
+/** Publishing was refused for want of a plan: with one, it goes on from there. */
 function SubscriptionDialog({ onClose }: SubscriptionDialogProps) {
   const t = useText(dialogMessages)
   const navigate = useNavigate()
+  const { guidebookId } = useSession()
   const onSubscribe = () => {
+    storePublish(guidebookId)
     onClose()
     void navigate({ to: '/settings/subscription' })
   }

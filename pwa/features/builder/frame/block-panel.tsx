@@ -1,10 +1,10 @@
 // Properties of header, cover and footer: look, words with counters, picture.
 import { LIMITS } from '#domain/limits.ts'
-import { type Block, BLOCK_KEYS, changeBlock, titleOf } from '#pwa/features/builder/cover/block-fields.ts'
+import { type Block, BLOCK_KEYS, changeBlock, nameByCover, titleOf } from '#pwa/features/builder/cover/block-fields.ts'
 import { coverMessages } from '#pwa/features/builder/cover/messages.ts'
 import { PicturePanel } from '#pwa/features/builder/pictures/picture-panel.tsx'
 import { useDocument, useSession } from '#pwa/features/builder/session/session-context.tsx'
-import { useField } from '#pwa/features/builder/session/use-field.ts'
+import { type Burst, useField } from '#pwa/features/builder/session/use-field.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Segmented } from '#pwa/ui/action/segmented.tsx'
 import { Area } from '#pwa/ui/form/field.tsx'
@@ -63,10 +63,12 @@ function TitleField({ block }: { block: 'cover' | 'footer' }) {
   const t = useText(coverMessages)
   const session = useSession()
   const guidebook = useDocument()
-  const field = useField(titleOf(guidebook, block), (title, burst) => changeBlock(session, block, { title }, burst), {
-    id: null,
-    field: `${BLOCK_KEYS[block]}.title`,
-  })
+  const write = (title: string, burst: Burst): void => changeBlock(session, block, { title }, burst)
+  const left = (title: string): void => {
+    if (block === 'cover') nameByCover(session, guidebook, title)
+  }
+  const place = { id: null, field: `${BLOCK_KEYS[block]}.title` }
+  const field = useField(titleOf(guidebook, block), write, place, left)
   return (
     <Counter value={field.value} advice={TITLE_ADVICE}>
       <Area

@@ -20,7 +20,7 @@ import css from './bar.module.css'
 import { useDialogs } from '#pwa/features/builder/dialogs/use-dialogs.ts'
 import { useStore } from '#pwa/use-store.ts'
 import { Toggle } from '#pwa/ui/action/toggle.tsx'
-import { usePublish } from './use-publish.ts'
+import { usePublish, useWaitingPublish } from './use-publish.ts'
 import { type KeyboardEvent, useEffect } from 'react'
 import { LIMITS } from '#domain/limits.ts'
 import type { Burst } from '#pwa/features/builder/session/use-field.ts'
@@ -34,6 +34,7 @@ export function BuilderBar() {
   const { drawers, docked, show, outline } = usePanes()
   const page = findPage(guidebook, contentId)
   useTyping()
+  useWaitingPublish()
   return (
     <div className={css['bar']}>
       <div className={css['group']} role="group" aria-label={t(contentId ? 'openPage' : 'openCover')}>

@@ -1,10 +1,11 @@
 // Publishing: sends every waiting change first, then asks the server, whose refusals have dialogs of their own.
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ApiError, NetworkError } from '#pwa/api/errors.ts'
 import { publishGuidebook } from '#pwa/api/guidebook/guidebook.ts'
 import { useDialogs } from '#pwa/features/builder/dialogs/use-dialogs.ts'
 import { checkingMessages } from '#pwa/features/builder/dialogs/check-messages.ts'
 import { frameMessages } from './messages.ts'
+import { forgetPublish, takePublish } from '#pwa/features/session/publish-next.ts'
 import { useLocal, useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { countConflicts } from '#pwa/offline/conflicts.ts'
@@ -37,6 +38,7 @@ export function usePublish(): Publish {
     if (left > apart) return void toast(t('publishOffline'), { tone: 'warning' })
     await publishGuidebook(id)
     await updateFacts(id, { published: true })
+    forgetPublish()
     retainSoon()
     await tellPublished()
   }
@@ -71,4 +73,14 @@ export function usePublish(): Publish {
     void (on ? publish() : unpublish()).catch(refused).finally(() => setBusy(false))
   }
   return { published, busy, toggle }
+}
+
+/** A plan was wanting, and there is one now: what was begun goes on, once. */
+export function useWaitingPublish(): void {
+  const { toggle } = usePublish()
+  const { guidebookId } = useSession()
+  const publish = useRef(toggle)
+  useEffect(() => {
+    if (takePublish(guidebookId)) publish.current(true)
+  }, [guidebookId])
 }

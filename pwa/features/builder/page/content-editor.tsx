@@ -4,6 +4,7 @@ import type { Id, Page, Picture } from '#domain/guidebook/document.ts'
 import { EditorToolbar } from '#pwa/editor/toolbar/editor-toolbar.tsx'
 import { contentMessages } from './messages.ts'
 import { frameMessages } from '#pwa/features/builder/frame/messages.ts'
+import { usePanes } from '#pwa/features/builder/frame/panes.tsx'
 import { PhoneCanvas } from '#pwa/features/builder/frame/phone-canvas.tsx'
 import { findPage } from '#pwa/features/builder/session/page-facts.ts'
 import { useDocument, useSession } from '#pwa/features/builder/session/session-context.tsx'
@@ -11,6 +12,7 @@ import { PageHead } from '#pwa/features/viewer/page/page-head.tsx'
 import { TopBar } from '#pwa/features/viewer/page/top-bar.tsx'
 import { type Viewing, ViewingProvider, useViewing } from '#pwa/features/viewer/viewing.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
+import { useStore } from '#pwa/use-store.ts'
 import { Sortable } from '#pwa/ui/sortable/sortable.tsx'
 import { ItemList } from './item-list.tsx'
 import { nodeEdits, nodeIds } from './node-edits.ts'
@@ -177,12 +179,14 @@ function LateDays({ page }: { page: Page }) {
 const THRESHOLD = 100
 
 /** The floating group of a long page, there once it is scrolled by more than 100 px: to its ends, and back. Stands at the
- *  end of what is scrolled. */
+ *  end of what is scrolled; on a phone it would lie on what is being written, and goes meanwhile. */
 function ScrollGroup() {
   const t = useText(frameMessages)
   const go = useBuilderNavigation()
   const place = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState(false)
+  const { docked } = usePanes()
+  const { editing } = useStore(useSession().selection)
   const canvas = (): HTMLElement | null => place.current?.parentElement ?? null
   useEffect(() => {
     const scrolled = canvas()
@@ -192,7 +196,7 @@ function ScrollGroup() {
   }, [])
   return (
     <div ref={place} className={css['place']} data-keeps-selection>
-      {shown && (
+      {shown && !(docked && editing) && (
         <div className={css['group']} role="group" aria-label={t('scrolling')}>
           <IconButton icon="arrow-l" label={t('goBack')} tip="up" onClick={() => void go.cover()} />
           <IconButton icon="to-top" label={t('toTop')} tip="up" onClick={() => canvas()?.scrollTo({ top: 0 })} />
