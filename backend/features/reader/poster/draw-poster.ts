@@ -25,7 +25,9 @@ async function openFonts(text: string): Promise<{ faces: Faces; letterings: Lett
 }
 
 export async function drawPoster(work: PosterWork): Promise<Buffer> {
-  const { faces, letterings } = await openFonts([work.title, work.scan, ...work.hints, work.address].join(''))
+  const { faces, letterings } = await openFonts(
+    [work.company, work.title, work.scan, ...work.hints, work.address].join(''),
+  )
   const measure: Measure = (text, size, bold) => letterings[bold ? 1 : 0].widthOf(text, size)
   const shapes = posterShapes(work, measure)
   return work.format === 'svg' ? Buffer.from(svgOf(work, shapes, letterings)) : pdfOf(work, shapes, faces)
@@ -75,7 +77,11 @@ function pdfShape(pdf: PDFKit.PDFDocument, shape: Shape, cover: Uint8Array | nul
   if (kind === 'path') return void pdf.path(shape.d).fill(shape.fill)
   if (kind === 'rect') return void pdf.rect(shape.x, shape.y, shape.width, shape.height).fill(shape.fill)
   if (kind === 'words') return pdfWords(pdf, shape, faces)
-  if (cover) pdf.image(Buffer.from(cover), shape.x, shape.y, { cover: [shape.width, shape.height] })
+  if (!cover) return
+  const { x, y, width: wide, height: high } = shape
+  pdf.save().rect(x, y, wide, high).clip()
+  pdf.image(Buffer.from(cover), x, y, { cover: [wide, high], align: 'center', valign: 'center' })
+  pdf.restore()
 }
 
 function pdfWords(

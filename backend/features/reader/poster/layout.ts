@@ -1,4 +1,4 @@
-// A poster as shapes on a sheet: picture, title, code, what to do with it, and the address. One layout for every format.
+// A poster as shapes on a sheet: picture, company, title, code, what to do with it, the address. One layout for every format.
 import { runsFromRight } from '#backend/platform/fonts/bidi.ts'
 import { wrapped } from '#backend/platform/fonts/breaks.ts'
 import { codeOutline } from './code.ts'
@@ -25,6 +25,8 @@ export type Measure = (text: string, size: number, bold: boolean) => number
 export interface PosterFacts {
   size: 'a4' | 'a5'
   title: string
+  /** Empty: there is none. */
+  company: string
   /** What the code stands for. */
   address: string
   scan: string
@@ -43,10 +45,10 @@ const SEA = '#007175'
 const DEEP = '#064a4d'
 /** Of the code's side, about what its quiet zone takes: its modules stand below the title's first letter. */
 const QUIET_SHARE = 0.07
-/** Shares of the sheet's height. */
-const COVER = 0.43
+/** Of the sheet's height, the most that the picture takes. */
+const COVER = 0.56
 
-/** Where the picture stands, to be cut for it. */
+/** The largest place that the picture may get, to be cut for it. */
 export function coverBox(size: PosterFacts['size']): { width: number; height: number } {
   const { width, height } = SHEETS[size]
   return { width, height: height * COVER }
@@ -56,14 +58,13 @@ export function posterShapes(facts: PosterFacts, measure: Measure): Shape[] {
   const { width, height } = SHEETS[facts.size]
   const unit = width / SHEETS.a4.width
   const margin = 40 * unit
-  const cover = coverBox(facts.size)
-  const title = titleShapes(
-    facts.title,
-    { x: margin, y: cover.height + 30 * unit, width: width - 2 * margin, unit },
-    measure,
-  )
   const side = 236 * unit
   const top = height - margin - side
+  // Company and title stand on the code, and the picture takes what is left: no hole, however short they are.
+  const box = { x: margin, y: top - 30 * unit, width: width - 2 * margin, unit }
+  const title = titleShapes(facts.title, box, measure)
+  const company = companyShapes(facts.company, { ...box, y: title.y - 6 * unit }, measure)
+  const cover = { width, height: Math.min(company.y - 26 * unit, height * COVER) }
   const beside = margin + side + 12 * unit
   return [
     { kind: 'rect', x: 0, y: 0, width, height, fill: '#ffffff' },
@@ -71,7 +72,8 @@ export function posterShapes(facts: PosterFacts, measure: Measure): Shape[] {
     ...(facts.hasCover ? [{ kind: 'cover' as const, x: 0, y: 0, ...cover }] : []),
     // The fold that every cover carries.
     { kind: 'rect', x: 0, y: 0, width: 12 * unit, height: cover.height, fill: DEEP },
-    ...title,
+    ...company.shapes,
+    ...title.shapes,
     ...codeShapes(facts.address, margin - QUIET_SHARE * side, top, side),
     ...besideShapes(
       facts,
@@ -88,20 +90,51 @@ interface Box {
   unit: number
 }
 
+/** What stands upon a height, and the height upon which more may stand. */
+interface Standing {
+  shapes: Shape[]
+  y: number
+}
+
+const MOST_OF_COMPANY = 2
+
+function companyShapes(company: string, { x, y, width, unit }: Box, measure: Measure): Standing {
+  if (company === '') return { shapes: [], y }
+  const size = 15 * unit
+  const lines = wrap(company, width, size, true, measure)
+  const shown = lines.length > MOST_OF_COMPANY ? [...lines.slice(0, MOST_OF_COMPANY - 1), `${lines[1]}…`] : lines
+  const top = y - shown.length * size * 1.35
+  return { shapes: standing(shown, { x, y: top, width, size, fill: SEA, leading: 1.35 }, measure), y: top }
+}
+
 /** Smaller until it fits three lines. */
-function titleShapes(title: string, { x, y, width, unit }: Box, measure: Measure): Shape[] {
+function titleShapes(title: string, { x, y, width, unit }: Box, measure: Measure): Standing {
   const sizes = [40, 34, 28, 23, 19].map((size) => size * unit)
   const size = sizes.find((each) => wrap(title, width, each, true, measure).length <= 3) ?? 19 * unit
   const lines = wrap(title, width, size, true, measure)
   const shown = lines.length > 4 ? [...lines.slice(0, 3), `${lines[3]}…`] : lines
-  const fromRight = runsFromRight(title)
-  return shown.map((text, index) => ({
+  const top = y - shown.length * size * 1.25
+  return { shapes: standing(shown, { x, y: top, width, size, fill: INK, leading: 1.25 }, measure), y: top }
+}
+
+interface Column {
+  x: number
+  y: number
+  width: number
+  size: number
+  fill: string
+  leading: number
+}
+
+function standing(lines: string[], { x, y, width, size, fill, leading }: Column, measure: Measure): Shape[] {
+  const fromRight = runsFromRight(lines.join(' '))
+  return lines.map((text, index) => ({
     kind: 'words',
     x: fromRight ? x + width - measure(text, size, true) : x,
-    y: y + size + index * size * 1.25,
+    y: y + size + index * size * leading,
     size,
     bold: true,
-    fill: INK,
+    fill,
     text,
     fromRight,
   }))

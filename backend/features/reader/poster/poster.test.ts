@@ -19,6 +19,7 @@ const work = async (changes: Partial<PosterWork>): Promise<PosterWork> => ({
   size: 'a4',
   format: 'svg',
   title: '제주, 바람길 사흘 <b>',
+  company: '바람결여행',
   lang: 'ko',
   address: ADDRESS,
   scan: '카메라로 비춰 보세요',
@@ -68,14 +69,41 @@ test('poster: its code bears most damage, with four modules of white round it, o
   const module = (right - left) / 7
   expect((left - box.x) / module).toBeCloseTo(4, 1)
   expect(box.width / module - 8).toBeCloseTo(qrcode.create(ADDRESS, { errorCorrectionLevel: 'H' }).modules.size, 1)
-  const titles = shapes.flatMap((shape) => (shape.kind === 'words' && shape.bold && shape.y < box.y ? shape.text : []))
+  const titles = shapes.flatMap((shape) =>
+    shape.kind === 'words' && shape.bold && shape.size > 15 && shape.y < box.y ? shape.text : [],
+  )
   expect([titles.length, titles.at(-1)?.endsWith('…')]).toEqual([4, true])
 })
+
+test.each(['바람결여행', ''])(
+  'poster: company and title %j stand on the code, below the picture, with no hole',
+  async (company) => {
+    const measure = (text: string, size: number): number => text.length * size * 0.9
+    for (const title of ['제주', '제주 '.repeat(12), '제주 '.repeat(60)]) {
+      const shapes = posterShapes(await work({ title, company }), measure)
+      const code = shapes.findLast((shape) => shape.kind === 'rect')
+      const cover = shapes.find((shape) => shape.kind === 'cover')
+      if (!code || !cover) throw new Error('there are a code and a picture')
+      const words = shapes.filter((shape) => shape.kind === 'words').filter(({ y }) => y < code.y)
+      const [first, last] = [words[0], words.at(-1)]
+      expect(words.some(({ text }) => text === company)).toBe(company !== '')
+      const above = (first?.y ?? 0) - (first?.size ?? 0) - (cover.y + cover.height)
+      const below = code.y - (last?.y ?? 0)
+      expect([above > 15, above < 60, below > 15, below < 60], `${title}: ${above}, ${below}`).toEqual([
+        true,
+        true,
+        true,
+        true,
+      ])
+      for (const [at, line] of words.slice(1).entries()) expect(line.y).toBeGreaterThan(words[at]?.y ?? 0)
+    }
+  },
+)
 
 test('poster: as PDF the words are words, and the sheet has its size', async () => {
   const pdf = await getDocumentProxy(new Uint8Array(await drawPoster(await work({ size: 'a5', format: 'pdf' }))))
   const { text } = await extractText(pdf, { mergePages: true })
-  for (const words of ['제주, 바람길 사흘 <b>', '카메라로 비춰 보세요', '길북이 바로 열려요.'])
+  for (const words of ['바람결여행', '제주, 바람길 사흘 <b>', '카메라로 비춰 보세요', '길북이 바로 열려요.'])
     expect(text).toContain(words)
   expect(text.replace(/\s/g, '')).toContain(ADDRESS.replace('https://', ''))
   const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 })
@@ -92,7 +120,7 @@ test.each(['svg', 'pdf'] as const)('poster: as %s it has letters that the main f
 
 test('poster: a title that runs from the right ends at the right margin, one in Thai is outlined too', async () => {
   const measure = (text: string, size: number): number => text.length * size
-  const facts = await work({ title: 'טיול בג׳ג׳ו' })
+  const facts = await work({ title: 'טיול בג׳ג׳ו', company: '' })
   const title = posterShapes(facts, measure).find((shape) => shape.kind === 'words')
   if (title?.kind !== 'words') throw new Error('there is a title')
   expect(title.x + measure(title.text, title.size)).toBeCloseTo(595.28 - 40)
@@ -107,7 +135,9 @@ let book: { _id: string; uuid: string }
 beforeAll(async () => {
   server = await startTestServer()
   owner = await server.signUp()
-  const body = { _id: randomUUID(), title: '제주 포스터', language: 'kr', contents: [], password: 'secret-1' }
+  const header = { type: 'text', text: '바람결여행', image: null }
+  const shell = { title: '제주 포스터', language: 'kr', header }
+  const body = { _id: randomUUID(), ...shell, contents: [], password: 'secret-1' }
   const made = await server.call('POST', '/api/guidebooks', { token: owner.token, body })
   book = made.json as never
 }, 60_000)
@@ -147,6 +177,8 @@ test('attack 4: the poster of a locked guidebook says that it needs a password, 
   }
   const locked = await drawn()
   expect([locked.hasPicture, locked.text.includes('비밀번호가필요해요')]).toEqual([false, true])
+  // The account's name may stand there: nothing of the guidebook's own.
+  expect(locked.text).not.toContain('바람결여행')
   const { version } = (await server.call('GET', `/api/guidebooks/${book._id}`, { token: owner.token })).json
   await server.call('PATCH', `/api/guidebooks/${book._id}`, {
     token: owner.token,
@@ -155,4 +187,5 @@ test('attack 4: the poster of a locked guidebook says that it needs a password, 
   })
   const open = await drawn()
   expect([open.hasPicture, open.text.includes('비밀번호')]).toEqual([true, false])
+  expect(open.text).toContain('바람결여행')
 })

@@ -53,7 +53,7 @@ const WORKER = new URL('./poster-worker.ts', import.meta.url)
 
 /** A locked guidebook shows its title and nothing else of it, on walls too. */
 async function workOf({ config, files }: Deps, row: HeadRow, { format, size, p }: Wanted): Promise<PosterWork> {
-  const { title, language, subheader } = shellOf(row)
+  const { title, language, header, subheader } = shellOf(row)
   const words = inLanguage(language, WORDS)
   const locked = row.passwordCipher !== null
   const { width, height } = coverBox(size)
@@ -64,6 +64,7 @@ async function workOf({ config, files }: Deps, row: HeadRow, { format, size, p }
     format,
     size,
     title,
+    company: companyOf(header, row, locked),
     lang: localeOf(language),
     address: posterAddress(`${config.readerUrl}/m/${row.uuid}`, p ?? size),
     scan: words.scan,
@@ -71,6 +72,12 @@ async function workOf({ config, files }: Deps, row: HeadRow, { format, size, p }
     hasCover: cover !== null,
     cover,
   }
+}
+
+/** As the guidebook names it; of a locked one, and where it shows a picture instead, as the account does. */
+function companyOf({ type, text }: ReturnType<typeof shellOf>['header'], row: HeadRow, locked: boolean): string {
+  const named = locked || type === 'image' ? '' : text.replace(/\s+/g, ' ').trim()
+  return named || (row.ownerCompany ?? '').trim()
 }
 
 // What a poster says beside the guidebook's own words, in the guidebook's language.
