@@ -37,6 +37,8 @@ export const featureEdges: Record<'backend' | 'pwa', Record<string, string[]>> =
     export: ['identity', 'guidebook', 'icon', 'message', 'feedback', 'reader', 'payment', 'subscription'],
     // Stopping its mails is a consent of the account, taken back.
     message: ['identity'],
+    // What changed is of guidebooks, told to their readers by those who may edit them.
+    push: ['guidebook'],
     sample: ['guidebook', 'identity', 'upload', 'thumbnail', 'storage'],
     // The newest payments, as the list of them shows them.
     dashboard: ['operations', 'payment'],
@@ -108,6 +110,7 @@ const server = [
   'jsonwebtoken',
   'pino',
   'nodemailer',
+  'web-push',
 ]
 const heavy = ['dexie', 'prosemirror-*', '@dnd-kit/*', 'zod', 'zod/*', '@tanstack/*', 'react-hook-form', 'react-intl']
 const browser = ['react', 'react/*', 'react-dom', 'react-dom/*', 'dexie', '@tanstack/*', '@dnd-kit/*', 'workbox-*']

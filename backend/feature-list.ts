@@ -12,6 +12,7 @@ import { mapFeature } from '#backend/features/map/feature.ts'
 import { messageFeature } from '#backend/features/message/feature.ts'
 import { operationsFeature } from '#backend/features/operations/feature.ts'
 import { paymentFeature } from '#backend/features/payment/feature.ts'
+import { pushFeature } from '#backend/features/push/feature.ts'
 import { sampleFeature } from '#backend/features/sample/feature.ts'
 import { storageFeature } from '#backend/features/storage/feature.ts'
 import { subscriptionEffects } from '#backend/features/subscription/settle-order.ts'
@@ -46,5 +47,6 @@ export function createFeatures(deps: Deps): Feature[] {
     sampleFeature(deps),
     exportFeature(deps),
     readerFeature(deps),
+    pushFeature(deps),
   ]
 }

@@ -2,6 +2,7 @@
 import type { PageFacts, ReaderRenderer, Rendered } from '#domain/reader/renderer.ts'
 import { MAP_PAGE, pathOf, type ShownCover, type ShownMap, type ShownPage } from '#domain/reader/shown.ts'
 import { changeTextsIn } from '#pwa/features/viewer/changes/messages.ts'
+import { tellChanges } from '#pwa/features/viewer/changes/tell-changes.ts'
 import { frameWordsIn, say } from '#pwa/features/viewer/messages.ts'
 import { chooseStartMarkup } from '#pwa/features/viewer/paper/choose-start.tsx'
 import { tripWordsIn } from '#pwa/features/viewer/today/messages.ts'
@@ -80,6 +81,7 @@ export const renderer: ReaderRenderer = {
     shell({ kind: 'gate', language, title: say(language, 'savedTitle'), tags: [HIDDEN], body: savedMarkup(language) }),
   scripts: scriptPaths,
   icon: iconDrawing,
+  tellChanges,
   words: (language) =>
     wordsIn(language) +
     tripWordsIn(language) +

@@ -211,3 +211,23 @@ test('the README has a row for each variable, and for none that is not read', ()
   // Node's own, told where production is.
   expect([...named, 'NODE_ENV'].toSorted()).toEqual([...VARIABLES].toSorted())
 })
+
+test('told of changes: production takes its key from the environment or tells nobody, elsewhere one is made and kept', () => {
+  const env = { DATA_DIR }
+  const made = readConfig(env).push
+  expect(made?.publicKey).toMatch(/^B[\w-]{86}$/)
+  expect(readConfig(env).push).toEqual(made)
+  expect(readConfig(production).push).toBe(null)
+  const given = readConfig({ ...production, VAPID_PRIVATE_KEY: made?.privateKey }).push
+  expect(given).toMatchObject({ publicKey: made?.publicKey, subject: production.PUBLIC_URL })
+  for (const [name, value] of [
+    ['VAPID_PRIVATE_KEY', 'short'],
+    ['VAPID_PRIVATE_KEY', Buffer.alloc(32).toString('base64url')],
+    ['VAPID_SUBJECT', 'ftp://example.com'],
+    ['PUSH_HOSTS', 'localhost'],
+    ['PUSH_HOSTS', '127.0.0.1'],
+    ['PUSH_HOSTS', 'push.example.com,http://127.0.0.1:4000'],
+  ] as const) {
+    expect(() => readConfig({ ...production, [name]: value }), value).toThrow(name)
+  }
+})

@@ -7,6 +7,7 @@ import { COMPANY_NEEDED, COMPANY_VARIABLES, companyOf, type CompanyConfig } from
 import { kakaoConfigOf, type KakaoConfig } from './kakao.ts'
 import { mapConfigOf, type MapConfig } from './map.ts'
 import { portoneConfigOf, type PortoneConfig } from './portone.ts'
+import { pushConfigOf, type PushConfig } from './push.ts'
 
 export class ConfigError extends Error {
   override name = 'ConfigError'
@@ -28,7 +29,7 @@ const webOrigin = webAddress
   .refine(({ origin, href }) => href === `${origin}/`, 'it takes scheme, host and port only')
   .transform(({ origin }) => origin)
 
-/** Providers of payment, sign-in, maps and chat; unset: sandbox, off or built in. */
+/** Providers of payment, sign-in, maps, chat and notifications; unset: sandbox, off or built in. */
 const PROVIDERS = {
   PORTONE_API_BASE: webAddress.optional(),
   PORTONE_SDK_URL: webAddress.optional(),
@@ -54,6 +55,9 @@ const PROVIDERS = {
   GEOCODER_URL: webAddress.optional(),
   CHAT_PROVIDER: z.enum(['none', 'channeltalk']).default('none'),
   CHAT_PLUGIN_KEY: text,
+  VAPID_PRIVATE_KEY: text,
+  VAPID_SUBJECT: z.url({ protocol: /^(mailto|https)$/ }).optional(),
+  PUSH_HOSTS: text,
 }
 
 const secret = z.string().refine((value) => Buffer.byteLength(value) >= 32, 'needs at least 32 bytes')
@@ -129,6 +133,8 @@ export interface Config {
   /** Who takes the payments; a sandbox where no key is set. */
   portone: PortoneConfig
   company: CompanyConfig
+  /** null: no traveller is told of changes here. */
+  push: PushConfig | null
   /** The chat widget; null: nothing of it is loaded. */
   chat: { pluginKey: string } | null
   /** Where the built client lies. */
@@ -195,6 +201,7 @@ function configOf(env: Environment): Config {
   const company = companyOf(env, production, publicUrl)
   const jwtSecret = env.JWT_SECRET ?? keptSecret(dataDir, 'jwt')
   const around = { production, publicUrl, host: env.HOST, port: env.PORT, jwtSecret }
+  const mailFrom = env.MAIL_FROM ?? 'Gilbook <no-reply@gilbook.invalid>'
   return {
     production,
     port: env.PORT,
@@ -206,7 +213,7 @@ function configOf(env: Environment): Config {
     jwtSecret,
     passwordSecrets: passwordSecretsOf(env, dataDir, jwtSecret),
     smtpUrl: env.SMTP_URL ?? null,
-    mailFrom: env.MAIL_FROM ?? 'Gilbook <no-reply@gilbook.invalid>',
+    mailFrom,
     admin: env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : null,
     demo: env.DEMO ? env.DEMO === 'on' : !env.DATABASE_URL && !production,
     trialDays: env.TRIAL_DAYS,
@@ -222,6 +229,7 @@ function configOf(env: Environment): Config {
     kakao: kakaoConfigOf(env, around, refuse),
     portone: portoneConfigOf(env, around, refuse),
     company,
+    push: pushConfigOf(env, { publicUrl, mailFrom, kept: () => keptSecret(dataDir, 'vapid', 32) }, refuse),
     chat: chatOf(env),
     clientDir: resolve(import.meta.dirname, '../../dist/client'),
     readerDir: resolve(import.meta.dirname, '../../dist/reader-server'),
@@ -249,12 +257,12 @@ function passwordSecretsOf(env: Environment, dataDir: string, jwtSecret: string)
 }
 
 /** A secret made at the first start, kept in the data folder for this user only. */
-function keptSecret(dataDir: string, name: 'jwt' | 'guidebook'): string {
+function keptSecret(dataDir: string, name: 'jwt' | 'guidebook' | 'vapid', bytes = 48): string {
   const path = join(dataDir, 'keys', name)
   try {
     mkdirSync(join(dataDir, 'keys'), { recursive: true, mode: 0o700 })
     // Two processes may start at once: the first one's secret is everybody's.
-    if (!existsSync(path)) writeFileSync(path, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
+    if (!existsSync(path)) writeFileSync(path, randomBytes(bytes).toString('base64url'), { mode: 0o600, flag: 'wx' })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
       throw new ConfigError(`The environment variable DATA_DIR cannot be used: ${(error as Error).message}.`)

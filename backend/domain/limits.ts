@@ -98,6 +98,12 @@ export const LIMITS = {
   versionsDailyDays: 90,
   /** A part of the built client, after the last build that had it ran. */
   clientPartDays: 30,
+  /** Travellers who asked to be told of one guidebook's changes; how many a day may ask from one address; for how long it holds. */
+  pushReaders: 5000,
+  pushAsks: 100,
+  pushDays: 365,
+  /** Changes that one sending marks as urgent. */
+  urgentChanges: 50,
   /** What was read with no network is counted when it is told within so many days. */
   readingDays: 30,
   /** Days that an owner sees at once. */

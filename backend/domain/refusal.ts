@@ -89,6 +89,21 @@ export const REFUSALS = {
     en: 'You already have 10 published guidebooks. Please unpublish one of the guidebooks.',
     kr: '이미 열 권을 게시하고 있어요. 한 권을 내리면 게시할 수 있어요.',
   },
+  PUSH_OFF: {
+    status: 409,
+    en: 'Notifications are not available here',
+    kr: '여기서는 알림을 쓸 수 없어요.',
+  },
+  PUSH_HOST_UNKNOWN: {
+    status: 409,
+    en: 'This browser cannot be notified from here',
+    kr: '이 브라우저로는 알림을 보낼 수 없어요.',
+  },
+  PUSH_FULL: {
+    status: 409,
+    en: 'No more people can be notified of this guidebook',
+    kr: '이 길북의 알림을 더 받을 수 없어요.',
+  },
   NOT_PUBLISHED: { status: 409, en: 'Publish this guidebook first', kr: '길북을 먼저 게시해 주세요.' },
   GUIDEBOOK_NOT_SAVED: {
     status: 409,

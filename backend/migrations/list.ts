@@ -41,6 +41,7 @@ import { Refunding1763640052000 } from './1763640052000-refunding.ts'
 import { Prolonged1763640053000 } from './1763640053000-prolonged.ts'
 import { NextPlan1763640054000 } from './1763640054000-next-plan.ts'
 import { Trip1763640055000 } from './1763640055000-trip.ts'
+import { Push1763640056000 } from './1763640056000-push.ts'
 
 export const migrations = [
   Platform1763640000000,
@@ -85,4 +86,5 @@ export const migrations = [
   Prolonged1763640053000,
   NextPlan1763640054000,
   Trip1763640055000,
+  Push1763640056000,
 ]

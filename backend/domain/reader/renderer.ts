@@ -1,4 +1,5 @@
 // What the server asks of the reader's renderer: the one interface between backend and the built pages.
+import type { Change } from '#domain/guidebook/changes/change.ts'
 import type { Id, PublicGuidebook } from '#domain/guidebook/document.ts'
 import type { Language } from '#domain/language.ts'
 import type { Shown } from './shown.ts'
@@ -35,6 +36,17 @@ export interface LockedFacts {
   language: Language
 }
 
+/** A change as travellers are told it. */
+export interface ToldChange {
+  /** null: the guidebook itself, with its cover. */
+  node: Id | null
+  /** The page it is on. */
+  page: Id | null
+  /** That page by its title, and the day. */
+  place: string
+  lines: string[]
+}
+
 export interface ReaderRenderer {
   /** Changes whenever the same document could give other bytes. */
   version: string
@@ -53,6 +65,8 @@ export interface ReaderRenderer {
   scripts: string[]
   /** What scripts write on pages, and the frame of every page, for the font to have its letters. */
   words(language: Language): string
+  /** Changes in the words that travellers read, in reading order; what nobody reads or sees is left out. */
+  tellChanges(changes: readonly Change[], language: Language): ToldChange[]
   /** The inside of a page icon's drawing on a grid of 24, for pictures of covers; an unknown name gives the default's. */
   icon(name: string | null): string
 }

@@ -12,7 +12,11 @@ const stateOf = ({ published, isPublicGallery }: State): object => ({ published,
 export async function auditOthers(
   tx: EntityManager,
   caller: Caller,
-  { act, head, after }: { act: 'publish' | 'unpublish' | 'gallery' | 'delete'; head: HeadRow; after: State | null },
+  {
+    act,
+    head,
+    after,
+  }: { act: 'publish' | 'unpublish' | 'gallery' | 'delete' | 'send'; head: HeadRow; after: State | null },
   now: Date,
 ): Promise<void> {
   if (head.ownerId === caller.id) return

@@ -151,6 +151,23 @@ const READING: Record<string, Access> = {
   'GET /sample/guidebook-content': signedIn,
 }
 
+/** A browser of nobody's: its point and secret are of the right length. */
+const asking = () => ({
+  body: {
+    endpoint: 'https://fcm.googleapis.com/fcm/send/access',
+    keys: { p256dh: Buffer.alloc(65, 4).toString('base64url'), auth: Buffer.alloc(16).toString('base64url') },
+  },
+})
+
+const PUSH: Record<string, Access> = {
+  'GET /push': open,
+  'PUT /guidebooks/uuid/:uuid/push': { ...unpublished, send: asking },
+  // Whoever knows the endpoint ends it, also where the guidebook is not published any more.
+  'DELETE /guidebooks/uuid/:uuid/push': { ...open, send: asking },
+  'GET /guidebooks/:guidebookId/send': owned,
+  'POST /guidebooks/:guidebookId/send': { ...owned, send: () => ({ body: {} }) },
+}
+
 const THUMBNAIL: Record<string, Access> = {
   'POST /thumbnails/generate': {
     ...owned,
@@ -255,6 +272,7 @@ export const ACCESS: Record<string, Access> = {
   ...UPLOAD,
   ...ICON,
   ...READING,
+  ...PUSH,
   ...THUMBNAIL,
   ...MAP,
   ...MESSAGE,

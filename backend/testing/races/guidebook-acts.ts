@@ -164,6 +164,30 @@ const reading = ({ ask, owned, place }: Callers, { book }: Scene): Acts => ({
   },
 })
 
+const telling = ({ ask, owned, place }: Callers, { book }: Scene): Acts => {
+  const uuid = `/guidebooks/uuid/${book.uuid}/push`
+  const endpoint = (): string => `https://fcm.googleapis.com/fcm/send/${isEven()}`
+  const keys = { p256dh: Buffer.alloc(65, 4).toString('base64url'), auth: Buffer.alloc(16).toString('base64url') }
+  const tables = ['push_subscription', 'guidebook']
+  return {
+    'asking to be told': {
+      routes: ['PUT /guidebooks/uuid/:uuid/push'],
+      tables,
+      act: () => ask('PUT', uuid, { body: { endpoint: endpoint(), keys } }),
+    },
+    'being told no more': {
+      routes: ['DELETE /guidebooks/uuid/:uuid/push'],
+      tables,
+      act: () => ask('DELETE', uuid, { body: { endpoint: endpoint() } }),
+    },
+    'sending to travellers': {
+      routes: ['POST /guidebooks/:guidebookId/send'],
+      tables: ['guidebook', 'guidebook_send', 'audit'],
+      act: () => owned('POST', place('/send'), {}),
+    },
+  }
+}
+
 export function guidebookActs(scene: Scene): Acts {
   const callers = callersOf(scene)
   return {
@@ -172,5 +196,6 @@ export function guidebookActs(scene: Scene): Acts {
     ...making(callers),
     ...pictures(callers, scene),
     ...reading(callers, scene),
+    ...telling(callers, scene),
   }
 }

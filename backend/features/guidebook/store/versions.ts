@@ -157,7 +157,8 @@ const NEXT = 'SELECT id FROM guidebook WHERE id > $1 ORDER BY id LIMIT $2'
  *  saved or deleted right now is left to the next night. */
 const HOLD = 'SELECT id FROM guidebook WHERE id = ANY($1::uuid[]) FOR KEY SHARE SKIP LOCKED'
 
-/** What a version was replaced by tells how long it was what readers saw: the last one, and what was seen at the end of a day. */
+/** What a version was replaced by tells how long it was what readers saw: the last one, and what was seen at the end of a day.
+ *  The one last sent to travellers stays: what is sent next is compared with it. */
 const THIN = `
   WITH seen AS (
     SELECT guidebook_id, version, saved_at, lead(saved_at) OVER (PARTITION BY guidebook_id ORDER BY version) AS until
@@ -167,6 +168,7 @@ const THIN = `
     WHERE seen.until < $2
       AND (seen.until < $3
         OR (seen.saved_at AT TIME ZONE 'Asia/Seoul')::date = (seen.until AT TIME ZONE 'Asia/Seoul')::date)
+      AND NOT EXISTS (SELECT 1 FROM guidebook_send s WHERE s.guidebook_id = v.guidebook_id AND s.version = v.version)
     FOR UPDATE OF v SKIP LOCKED
   )
   DELETE FROM guidebook_version v USING held WHERE v.guidebook_id = held.guidebook_id AND v.version = held.version

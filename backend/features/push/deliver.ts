@@ -1,0 +1,95 @@
+// The job that tells those who asked, some at a time; and the nightly one that forgets whose time is over.
+import pLimit from 'p-limit'
+import type { Id } from '#domain/guidebook/document.ts'
+import { inLanguage, type Language } from '#domain/language.ts'
+import type { Deps } from '#backend/platform/deps.ts'
+import { job, type Job } from '#backend/platform/jobs.ts'
+import { postNotice } from './post-notice.ts'
+import { forgetSubscriber, markTold, standingOf, sweepSubscribers, untold, type Standing } from './store.ts'
+
+export const DELIVER = 'push-deliver'
+
+/** Rounds are a minute, two, four … apart: half an hour in all. */
+const ROUNDS = 5
+const ROUND_SECONDS = 60
+/** Each waits for 10 s at most, 20 side by side: 100 s in all. */
+const AT_ONCE = 200
+const SIDE_BY_SIDE = 20
+/** Of what changed a lock screen shows no more. */
+const SHOWN_LINES = 3
+const SHOWN_LETTERS = 240
+
+export interface Sending {
+  guidebookId: Id
+  /** One for all of them. */
+  sending: string
+  /** What changed, as travellers read it; nothing where that is nobody's business. */
+  lines: string[]
+  /** Below the guidebook's address, where it changed. */
+  place: string
+  /** Behind this endpoint, and up to that one; '' where there is no such end. */
+  after: string
+  upTo: string
+  /** How often those were tried that did not take it yet. */
+  round: number
+}
+
+/** What the reader's worker shows. `url` opens; `uuid` names the copy to be renewed. */
+interface Notice {
+  uuid: string
+  title: string
+  body: string
+  url: string
+  language: Language
+}
+
+const TEXTS = {
+  kr: { changed: '급하게 바뀐 내용이 있어요. 열어서 확인해 주세요.', more: '외 {n}곳' },
+  en: { changed: 'Something urgent changed. Please open it.', more: 'and {n} more' },
+}
+
+function noticeOf({ uuid, title, language, locked }: Standing, { lines, place }: Sending): Notice {
+  const texts = inLanguage(language, TEXTS)
+  const said = locked ? [] : lines
+  const more = said.length > SHOWN_LINES ? [texts.more.replace('{n}', String(said.length - SHOWN_LINES))] : []
+  const shown = said.slice(0, SHOWN_LINES).map((line) => line.slice(0, SHOWN_LETTERS))
+  return {
+    uuid,
+    title,
+    body: said.length > 0 ? [...shown, ...more].join('\n') : texts.changed,
+    url: `/m/${uuid}${locked ? '' : place}`,
+    language,
+  }
+}
+
+/**
+ * Told twice is nobody: who was reached is marked, and by its topic a push service keeps one of two. Each round goes on where it
+ * has to by itself: a job that failed as a whole would hand on what comes after it with every try.
+ */
+async function deliver({ db, config, clock, jobs }: Deps, work: Sending): Promise<void> {
+  const standing = await standingOf(db, work.guidebookId)
+  if (!standing || !config.push) return
+  const { guidebookId, sending, round } = work
+  const some = await untold(db, guidebookId, work, { now: clock.now(), most: AT_ONCE })
+  const last = some.at(-1)
+  if (!last) return
+  if (round === 0 && some.length === AT_ONCE) await jobs.enqueue(DELIVER, { ...work, after: last.endpoint })
+  const [notice, push] = [noticeOf(standing, work), config.push]
+  const deliveries = await pLimit(SIDE_BY_SIDE).map(some, async (subscriber) => {
+    const delivery = await postNotice(subscriber, notice, sending.replaceAll('-', ''), push)
+    if (delivery === 'gone') await forgetSubscriber(db, guidebookId, subscriber.endpoint)
+    else if (delivery !== 'later') await markTold(db, guidebookId, subscriber.endpoint, sending)
+    return delivery
+  })
+  const late = deliveries.filter((delivery) => delivery === 'later').length
+  if (late === 0) return
+  if (round >= ROUNDS) throw new Error(`${late} of ${some.length} notifications were not taken`)
+  const again = { ...work, upTo: last.endpoint, round: round + 1 }
+  await jobs.enqueue(DELIVER, again, { after: ROUND_SECONDS * 2 ** round })
+}
+
+export const deliverJob = (deps: Deps): Job =>
+  job<Sending>({ name: DELIVER, tries: 2, work: (work) => deliver(deps, work) })
+
+export const sweepJob = ({ db, clock }: Deps): Job =>
+  job({ name: 'push-sweep', every: '50 18 * * *', work: () => sweepSubscribers(db, clock.now()) })

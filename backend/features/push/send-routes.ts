@@ -1,0 +1,139 @@
+// Calls of builders: what changed since travellers were last sent something, and sending it.
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type { Change } from '#domain/guidebook/changes/change.ts'
+import { compareSteps } from '#domain/guidebook/changes/compare.ts'
+import type { Id } from '#domain/guidebook/document.ts'
+import { idSchema } from '#domain/guidebook/schema/strings.ts'
+import { LIMITS } from '#domain/limits.ts'
+import type { ToldChange } from '#domain/reader/renderer.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { auditOthers } from '#backend/features/guidebook/audit.ts'
+import { editable, takeEditable } from '#backend/features/guidebook/may.ts'
+import { headById } from '#backend/features/guidebook/store/read.ts'
+import type { HeadRow } from '#backend/features/guidebook/store/rows.ts'
+import { documentsOf, versionRows } from '#backend/features/guidebook/store/versions.ts'
+import { idOf, oneParams } from '#backend/features/guidebook/wire.ts'
+import { snapshot } from '#backend/platform/database/guard.ts'
+import type { Deps } from '#backend/platform/deps.ts'
+import { route, type Caller, type Route } from '#backend/platform/route.ts'
+import { inSlices } from '#backend/platform/threads/in-slices.ts'
+import { DELIVER, type Sending } from './deliver.ts'
+import { countSubscribers, noteSent, versionsOf, type Versions } from './store.ts'
+
+const changeAnswer = z.object({ node: z.string(), place: z.string(), lines: z.array(z.string()) })
+const sinceAnswer = z.object({
+  /** When travellers were last sent something; null: never. */
+  sentAt: z.string().nullable(),
+  /** How many asked to be told. */
+  readers: z.number().int(),
+  changes: z.array(changeAnswer),
+})
+const sentAnswer = z.object({ sentAt: z.string(), told: z.number().int() })
+
+const sendBody = z.object({ urgent: z.array(idSchema).max(LIMITS.urgentChanges, { error: 'tooLong' }).optional() })
+
+/** All that happened to one node; of the cover the guidebook's own id. */
+interface Since {
+  node: Id
+  page: Id | null
+  place: string
+  lines: string[]
+}
+
+async function changesSince(deps: Deps, head: HeadRow): Promise<{ versions: Versions; changes: Since[] }> {
+  const { versions, changes } = await snapshot(deps.db, async (tx) => {
+    const versions = await versionsOf(tx, head.id)
+    const { sent, latest } = versions
+    if (sent === null || latest === null || sent === latest) return { versions, changes: [] }
+    const documents = documentsOf(tx, head.id, await versionRows(tx, head.id, [sent, latest]))
+    const [before, after] = [(await documents.next()).value, (await documents.next()).value]
+    const changes: Change[] = []
+    if (before && after) for await (const some of inSlices(compareSteps(before, after))) changes.push(...some)
+    return { versions, changes }
+  })
+  return { versions, changes: byNode(head.id, deps.reader?.tellChanges(changes, head.language) ?? []) }
+}
+
+function byNode(guidebookId: Id, told: readonly ToldChange[]): Since[] {
+  const nodes = new Map<Id, Since>()
+  for (const { node, page, place, lines } of told) {
+    const id = node ?? guidebookId
+    const known = nodes.get(id)
+    if (known) known.lines.push(...lines)
+    else nodes.set(id, { node: id, page, place, lines: [...lines] })
+  }
+  return [...nodes.values()]
+}
+
+const mine = async ({ db }: Deps, caller: Caller, guidebookId: string): Promise<HeadRow> =>
+  editable(caller, await headById(db, idOf(guidebookId)))
+
+const since = (deps: Deps): Route =>
+  route({
+    method: 'GET',
+    path: '/guidebooks/:guidebookId/send',
+    who: 'signed-in',
+    summary:
+      'What changed since travellers were last sent something, in the words they read, and how many would be told',
+    params: oneParams,
+    answers: { 200: sinceAnswer },
+    limit: { name: 'send-since', points: 120, seconds: 3600, by: 'caller' },
+    handle: async ({ params, caller }) => {
+      const head = await mine(deps, caller, params.guidebookId)
+      const { versions, changes } = await changesSince(deps, head)
+      const readers = deps.config.push ? await countSubscribers(deps.db, head.id, deps.clock.now()) : 0
+      const shown = changes.map(({ node, place, lines }) => ({ node, place, lines }))
+      return { status: 200, body: { sentAt: versions.sentAt?.toISOString() ?? null, readers, changes: shown } }
+    },
+  })
+
+const send = (deps: Deps): Route =>
+  route({
+    method: 'POST',
+    path: '/guidebooks/:guidebookId/send',
+    who: 'signed-in',
+    summary:
+      'Sends what is saved; `urgent` names the changes that those who asked are told of, by one notification each',
+    params: oneParams,
+    body: sendBody,
+    answers: { 200: sentAnswer },
+    limit: { name: 'send', points: 20, seconds: 3600, by: 'caller' },
+    handle: async ({ params, body, caller, transact }) => {
+      const { urgent = [] } = body
+      const found = await mine(deps, caller, params.guidebookId)
+      const { versions, changes } = await changesSince(deps, found)
+      const now = deps.clock.now()
+      const readers = deps.config.push ? await countSubscribers(deps.db, found.id, now) : 0
+      return transact(async (tx) => {
+        const head = await takeEditable(tx, caller, params.guidebookId)
+        if (!head.published) throw new Refusal('NOT_PUBLISHED')
+        const told = changes.filter(({ node }) => urgent.includes(node))
+        if (urgent.length > 0 && told.length === 0) throw new Refusal('INVALID', { fields: { urgent: 'invalid' } })
+        if (versions.latest !== null) await noteSent(tx, head.id, versions.latest, now)
+        if (told.length > 0 && readers > 0) {
+          await deps.jobs.enqueue(DELIVER, sendingOf(head, told), { tx, priority: 1 })
+        }
+        await auditOthers(tx, caller, { act: 'send', head, after: head }, now)
+        return { status: 200, body: { sentAt: now.toISOString(), told: told.length > 0 ? readers : 0 } }
+      })
+    },
+  })
+
+/** Nothing of a locked guidebook waits in the queue. */
+function sendingOf(head: HeadRow, told: readonly Since[]): Sending {
+  const { page, node } = told[0] as Since
+  const place = page === null ? '' : `/contents/${page}#${node}`
+  const open = head.passwordCipher === null
+  return {
+    guidebookId: head.id,
+    sending: randomUUID(),
+    lines: open ? told.flatMap(({ lines }) => lines) : [],
+    place: open ? place : '',
+    after: '',
+    upTo: '',
+    round: 0,
+  }
+}
+
+export const sendRoutes = (deps: Deps): Route[] => [since(deps), send(deps)]

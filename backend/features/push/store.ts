@@ -1,0 +1,114 @@
+// Queries of Web Push: who asked to be told, what was last sent, and how a guidebook stands when it is delivered.
+import type { Id } from '#domain/guidebook/document.ts'
+import type { Language } from '#domain/language.ts'
+import type { Db } from '#backend/platform/database/db.ts'
+import { SHOWN } from '#backend/features/guidebook/store/public.ts'
+
+export interface Subscriber {
+  endpoint: string
+  p256dh: string
+  auth: string
+}
+
+/** Renews what is there. @returns false where the guidebook has as many as it may. */
+export async function keepSubscriber(
+  db: Db,
+  guidebookId: Id,
+  { endpoint, p256dh, auth }: Subscriber,
+  { until, most }: { until: Date; most: number },
+): Promise<boolean> {
+  const rows: unknown[] = await db.query(
+    `INSERT INTO push_subscription (guidebook_id, endpoint, p256dh, auth, until)
+     SELECT $1, $2, $3, $4, $5
+     WHERE (SELECT count(*) FROM push_subscription WHERE guidebook_id = $1 AND endpoint <> $2) < $6
+     ON CONFLICT (guidebook_id, endpoint) DO UPDATE SET p256dh = $3, auth = $4, until = $5
+     RETURNING true`,
+    [guidebookId, endpoint, p256dh, auth, until, most],
+  )
+  return rows.length > 0
+}
+
+/** Also of a guidebook that is not published any more. */
+export async function endSubscriber(db: Db, uuid: string, endpoint: string): Promise<void> {
+  const sql = `
+    DELETE FROM push_subscription s USING guidebook g
+    WHERE g.uuid = $1 AND s.guidebook_id = g.id AND s.endpoint = $2`
+  await db.query(sql, [uuid, endpoint])
+}
+
+export async function forgetSubscriber(db: Db, guidebookId: Id, endpoint: string): Promise<void> {
+  await db.query('DELETE FROM push_subscription WHERE guidebook_id = $1 AND endpoint = $2', [guidebookId, endpoint])
+}
+
+export async function markTold(db: Db, guidebookId: Id, endpoint: string, sending: string): Promise<void> {
+  const sql = 'UPDATE push_subscription SET told = $3 WHERE guidebook_id = $1 AND endpoint = $2'
+  await db.query(sql, [guidebookId, endpoint, sending])
+}
+
+export async function countSubscribers(db: Db, guidebookId: Id, now: Date): Promise<number> {
+  const sql = 'SELECT count(*)::int AS count FROM push_subscription WHERE guidebook_id = $1 AND until > $2'
+  const rows: { count: number }[] = await db.query(sql, [guidebookId, now])
+  return rows[0]?.count ?? 0
+}
+
+/** In the order of their endpoints. @param within behind `after`, and where `upTo` is one up to it */
+export async function untold(
+  db: Db,
+  guidebookId: Id,
+  within: { sending: string; after: string; upTo: string },
+  { now, most }: { now: Date; most: number },
+): Promise<Subscriber[]> {
+  const sql = `
+    SELECT endpoint, p256dh, auth FROM push_subscription
+    WHERE guidebook_id = $1 AND told IS DISTINCT FROM $2 AND endpoint > $3 AND ($4 = '' OR endpoint <= $4) AND until > $5
+    ORDER BY endpoint LIMIT $6`
+  return db.query(sql, [guidebookId, within.sending, within.after, within.upTo, now, most])
+}
+
+export async function sweepSubscribers(db: Db, now: Date): Promise<void> {
+  await db.query('DELETE FROM push_subscription WHERE until <= $1', [now])
+}
+
+export interface Versions {
+  /** What travellers were last sent: before the first sending the version that was published. */
+  sent: number | null
+  sentAt: Date | null
+  latest: number | null
+}
+
+/** Of the versions that are kept. */
+export async function versionsOf(db: Db, guidebookId: Id): Promise<Versions> {
+  const sql = `
+    SELECT max(v.version) AS latest, s.sent_at AS "sentAt", coalesce(s.version,
+      max(v.version) FILTER (WHERE v.saved_at <= g.published_at), min(v.version)) AS sent
+    FROM guidebook g
+    LEFT JOIN guidebook_version v ON v.guidebook_id = g.id
+    LEFT JOIN guidebook_send s ON s.guidebook_id = g.id
+    WHERE g.id = $1 GROUP BY s.version, s.sent_at`
+  const rows: Versions[] = await db.query(sql, [guidebookId])
+  return rows[0] ?? { sent: null, sentAt: null, latest: null }
+}
+
+export async function noteSent(tx: Db, guidebookId: Id, version: number, now: Date): Promise<void> {
+  await tx.query(
+    `INSERT INTO guidebook_send (guidebook_id, version, sent_at) VALUES ($1, $2, $3)
+     ON CONFLICT (guidebook_id) DO UPDATE SET version = greatest(guidebook_send.version, $2), sent_at = $3`,
+    [guidebookId, version, now],
+  )
+}
+
+export interface Standing {
+  uuid: string
+  title: string
+  language: Language
+  locked: boolean
+}
+
+/** null: nobody may read it now. */
+export async function standingOf(db: Db, guidebookId: Id): Promise<Standing | null> {
+  const sql = `
+    SELECT g.uuid, g.title, g.language, g.password_cipher IS NOT NULL AS locked
+    FROM guidebook g JOIN account a ON a.id = g.owner_id WHERE g.id = $1 AND ${SHOWN}`
+  const rows: Standing[] = await db.query(sql, [guidebookId])
+  return rows[0] ?? null
+}

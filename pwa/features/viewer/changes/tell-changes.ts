@@ -1,0 +1,14 @@
+// Changes one by one in the words of the list of what is new: for notifications, and for whoever chooses what to notify of.
+import type { Change } from '#domain/guidebook/changes/change.ts'
+import type { Language } from '#domain/language.ts'
+import type { ToldChange } from '#domain/reader/renderer.ts'
+import { describeChanges } from './describe-changes.ts'
+import { tellIn } from './messages.ts'
+
+export function tellChanges(changes: readonly Change[], language: Language): ToldChange[] {
+  const tell = tellIn(language)
+  return changes.flatMap((change) => {
+    const page = [...change.within, change.node].find(({ kind }) => kind === 'page')?.id ?? null
+    return describeChanges([change], tell).map((news) => ({ node: change.node.id, page, ...news }))
+  })
+}
