@@ -194,13 +194,17 @@ test('map: sixty pins are where they belong after each frame', async () => {
   if (root) startMap(root)
   const box = root?.querySelector<HTMLElement>('.rd-mp')
   const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve))
+  const across = (): number => (root ? (pinAt(root, 'p0')[0] ?? 0) : 0)
+  const [before, moved] = [across(), [] as number[]]
   const from = await frame()
   for (let n = 0; n < 30; n += 1) {
     box?.dispatchEvent(new KeyboardEvent('keydown', { key: n % 2 ? 'ArrowLeft' : 'ArrowRight' }))
     await frame()
+    moved.push(Math.round(across() - before))
   }
-  const frames = 31_000 / ((await frame()) - from)
+  const frames = 30_000 / ((await frame()) - from)
   console.info(`map: ${frames.toFixed(0)} frames a second with 60 pins`)
+  expect(moved).toEqual(moved.map((_, n) => (n % 2 ? 0 : -60)))
   const spots = [...(root?.querySelectorAll('[data-pin]') ?? [])].map((pin) => pin.getAttribute('transform'))
   expect(new Set(spots).size).toBe(60)
 })
