@@ -81,6 +81,10 @@ test('two devices, the judge: what was typed within a sentence on purpose tears 
   const both = stored('처음s10 ', '처음s10 바람a01 감귤b01 파도a01 오름a01 ')
   expect(fates(verdictOf([sentence(), { ...within, inside: ['a01'] }], both))).toEqual([0, 0, 0, 0])
   expect(fates(verdictOf([sentence(), within], both))).toEqual([0, 1, 0, 0])
+  // The window came up after three letters of it, and all of it stands in the text.
+  const [begun, elsewhere] = [question('바람a01 감귤b 파도a01 오름a01'), stored('처음s10 ', '처음s10 감귤b01 ')]
+  expect(fates(verdictOf([sentence(), { ...within, inside: ['a01'] }], elsewhere, [begun]))).toEqual([0, 0, 0, 0])
+  expect(fates(verdictOf([sentence(), within], elsewhere, [begun]))).toEqual([0, 1, 0, 0])
 })
 
 test('two devices, the judge: one wrote within what the other took out, and has to be asked; at its edge nobody need be', () => {

@@ -99,15 +99,32 @@ function judgeSentence(
     if (wrong !== null) verdict.misplaced.push(`${name} ${wrong}: ‘${held.text}’`)
     return
   }
-  if (open.some((one) => without(one, sentence, ledger).includes(wanted))) return
+  if (
+    open.some((one) => without(one, sentence, ledger).includes(wanted) || isBegunWithin(one, wanted, sentence, ledger))
+  )
+    return
   const found = text.split(' ').filter((word) => everywhere.includes(word) || open.some((one) => one.includes(word)))
   // Letters of a word may stand alone: half a word is torn as well.
   const isTorn = found.length > 0 || everywhere.includes(sentence.code)
   const cut = isCut ? ` (${due} letters were older than a killed browser may lack)` : ''
-  const near = paragraphs.filter((one) => one.text.includes(sentence.code)).map((one) => `‘${one.text}’`)
-  if (isTorn) verdict.torn.push(`${name}${cut}: ${near.join(', ') || 'in windows'}`)
+  const windows = open.flatMap((one) => textsOf(one).map((text) => `in a window ${text}`))
+  const near = [...paragraphs.map((one) => one.text), ...windows].filter((one) => one.includes(sentence.code))
+  if (isTorn) verdict.torn.push(`${name}${cut}: ${near.map((one) => `‘${one}’`).join(', ')}`)
   else verdict.lost.push(`${name}${cut}`)
 }
+
+/** A question that came up while somebody typed within this sentence has the beginning of that; all of it is judged by itself. */
+const isBegunWithin = (asked: string, wanted: string, { code }: Sentence, { sentences }: Ledger): boolean =>
+  sentences.some(
+    ({ inside, typed }) =>
+      inside.includes(code) &&
+      [...wanted].some((_, at) =>
+        [...typed].some((__, end) => asked.includes(wanted.slice(0, at) + typed.slice(0, end + 1) + wanted.slice(at))),
+      ),
+  )
+
+/** The runs of letters that a question holds. */
+const textsOf = (asked: string): string[] => [...asked.matchAll(/"text":"([^"]*)"/g)].map(([, text = '']) => text)
 
 /** The text without what was typed within this sentence on purpose. */
 function without(text: string, sentence: Sentence, { sentences }: Ledger): string {

@@ -105,7 +105,7 @@ function Largest({ largest }: Pick<StorageUse, 'largest'>) {
     <ul className={css['list']} aria-label={t('largest')}>
       {largest.map(({ _id, title, pictures, texts }) => (
         <li key={_id} className={css['row']}>
-          <Link to="/guidebooks/edit/$guidebookId" params={{ guidebookId: _id }} className={css['title']}>
+          <Link to="/guidebooks/edit/$guidebookId" params={{ guidebookId: _id }} className={css['title']} dir="auto">
             {title.trim() || t('untitled')}
           </Link>
           <span className={`${css['size']} tnum`}>{size(pictures + texts)}</span>
