@@ -2,6 +2,7 @@
 import { inflateSync } from 'node:zlib'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
+import { readPdf } from '#backend/testing/read-pdf.ts'
 import { drawPdf } from '#backend/features/reader/pdf/draw-pdf.ts'
 
 const ROWS = 60
@@ -73,4 +74,18 @@ test('PDF: what is to be ticked off has an empty box before it, in a list and be
   const bytes = await drawPdf({ ...facts, html: `<div class="rd-root">${page('Before', list + card)}</div>` })
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })
   expect(text.replaceAll(/\s+/g, ' ')).toMatch(/□ Hat □ Passport/)
+})
+
+test('PDF: a cover without picture or company is coloured from the edge; a name in bold stays with what is said of it', async () => {
+  const cover = '<section class="rd-cover rd-cover-bare"><div class="rd-cover-t"><h1>Jeju</h1></div></section>'
+  const words = Array.from(
+    { length: 40 },
+    (_, n) => `<p><strong>Name ${n}</strong></p>${'<p>Said</p>'.repeat(1 + (n % 3))}`,
+  )
+  const { sheets, width } = await readPdf(
+    await drawPdf({ ...facts, html: `<div class="rd-root">${cover}${page('Days', words.join(''))}</div>` }),
+  )
+  expect(sheets[0]?.outlines.map(({ d }) => d.startsWith(`M0.00 0.00L${width.toFixed(2)} 0.00`))).toEqual([true])
+  expect(sheets.length).toBeGreaterThan(4)
+  for (const sheet of sheets.slice(1)) expect(sheet.words.at(-2)?.text).not.toContain('Name')
 })

@@ -63,16 +63,15 @@ export function layCover(
   const height = Math.max(sheet.height - 2 * margin - taken - GAP, LEAST)
   const figure = jpeg ? figureOf(tag, alt) : null
   const draw = (x: number, y: number): void => {
-    const box = [x - margin, y, width, height] as const
+    // With nothing above it, it begins at the edge.
+    const top = y <= margin ? 0 : y
+    const [left, high] = [x - margin, height + y - top]
     const work = (): void => {
-      pdf.rect(...box).fill(SEA)
+      pdf.rect(left, top, width, high).fill(SEA)
       if (!jpeg) return
       const image = (pdf as unknown as Opening).openImage(jpeg)
-      pdf
-        .save()
-        .rect(...box)
-        .clip()
-      pdf.image(image, box[0], y, { cover: [width, height], align: 'center', valign: 'center' })
+      pdf.save().rect(left, top, width, high).clip()
+      pdf.image(image, left, top, { cover: [width, high], align: 'center', valign: 'center' })
       pdf.restore()
     }
     if (figure) figure.draw(work)

@@ -110,6 +110,9 @@ const iconLine = (pdf: Pdf, icon: Parameters<typeof drawIcon>[1]): Line => ({
   draw: (x, y) => untold(pdf, () => drawIcon(pdf, icon, { x, y: y + 2, side: ICON })),
 })
 
+/** More entries stand closer, so that they share a sheet. */
+const FEW = 12
+
 /** Icon, title, dots, and the number of the sheet. */
 function layContents({ pdf, numbers }: Paper, { entries }: ContentsBlock, width: number, tag: Tag): Line[] {
   const all = tag.inner('TOC')
@@ -119,7 +122,7 @@ function layContents({ pdf, numbers }: Paper, { entries }: ContentsBlock, width:
     const words = layParagraph(pdf, { ...title, above: 0 }, width - left - 40, { tag: reference, label: null }).slice(1)
     const height = words.reduce((sum, line) => sum + line.height, 0)
     return {
-      height: Math.max(height, ICON) + 11,
+      height: Math.max(height, ICON) + (entries.length > FEW ? 5 : 11),
       keep: false,
       words: words.length,
       draw: (x, y) => {

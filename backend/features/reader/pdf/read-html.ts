@@ -92,13 +92,16 @@ export function blocksOf(html: string): Block[] {
   return root ? withNext(read(root.children, { ...within, look: lookOf(root, null) })) : []
 }
 
-/** A picture stays with the words below it. */
+/** A picture stays with the words below it, and a line of bold words, mostly a name, with what is said of it. */
 const withNext = (blocks: Block[]): Block[] =>
   blocks.map((block, index) => {
     const next = blocks[index + 1]
     const isAbove = block.kind === 'picture' && next?.kind === 'paragraph' && next.role === 'P' && !next.keep
-    return isAbove ? { ...block, keep: true } : block
+    return isAbove || (isBold(block) && next?.kind === 'paragraph' && !isBold(next)) ? { ...block, keep: true } : block
   })
+
+const isBold = (block: Block): block is Paragraph =>
+  block.kind === 'paragraph' && block.runs.every(({ bold, text }) => bold || text.trim() === '')
 
 /** A line of small, quiet words. */
 export const quietly = (text: string): Paragraph => plain([{ ...runOf(text, QUIETLY) }], QUIETLY)
