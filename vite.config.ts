@@ -182,7 +182,7 @@ const buildOf: Record<Part, BuildEnvironmentOptions> = {
 
 const backend = process.env['BACKEND_URL'] ?? 'http://127.0.0.1:3000'
 const proxy: Record<string, ProxyOptions> = Object.fromEntries(
-  ['/api', '/uploads', '/thumbnails', '/tiles', '/m/', '/reader-assets'].map((path) => [
+  ['/api', '/uploads', '/thumbnails', '/tiles', '/m/', '/g/', '/reader-assets'].map((path) => [
     path,
     { target: backend, xfwd: true },
   ]),

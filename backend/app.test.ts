@@ -55,7 +55,7 @@ test('every answer carries the security headers', async () => {
 
 test('card payment: the policy lets the shop’s script and windows in where one is configured, and nothing in the sandbox', async () => {
   const headersWith = async (portoneScript: string | null): Promise<Headers> => {
-    const sources = { chat: false, tileUrl: null, kakaoScript: null, portoneScript }
+    const sources = { chat: false, tileUrl: null, kakaoScript: null, kakaoShareScript: null, portoneScript }
     const app = new Koa().use(securityHeaders(false, sources)).use((ctx) => void (ctx.body = ''))
     const listening = app.listen(0, '127.0.0.1')
     await once(listening, 'listening')

@@ -34,6 +34,7 @@ export function createApp(deps: Deps, features: Feature[]): Koa {
     chat: config.chat !== null,
     tileUrl: tiles.kind === 'url' ? tiles.url : null,
     kakaoScript: kakao?.script ?? null,
+    kakaoShareScript: config.kakaoShare?.script ?? null,
     portoneScript: config.portone.isSandbox ? null : config.portone.scriptUrl,
   }
   app.use(securityHeaders(secure, sources))

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { COMPANY_NEEDED, COMPANY_VARIABLES, companyOf, type CompanyConfig } from './company.ts'
 import { kakaoConfigOf, type KakaoConfig } from './kakao.ts'
+import { kakaoShareOf, type KakaoShare } from './kakao-share.ts'
 import { mapConfigOf, type MapConfig } from './map.ts'
 import { portoneConfigOf, type PortoneConfig } from './portone.ts'
 import { pushConfigOf, type PushConfig } from './push.ts'
@@ -46,6 +47,7 @@ const PROVIDERS = {
   KAKAO_APP_ID: text,
   KAKAO_JS_KEY: text,
   KAKAO_MAPS_SDK_URL: webAddress.optional(),
+  KAKAO_SHARE_SDK_URL: webAddress.optional(),
   KAKAO_ADMIN_KEY: text,
   MAP_PROVIDER: text,
   TILE_URL: text,
@@ -130,6 +132,8 @@ export interface Config {
   feedbackEmail: string
   /** null: nobody signs in with Kakao here. */
   kakao: KakaoConfig | null
+  /** null: guidebooks are not shared by Kakao's own button. */
+  kakaoShare: KakaoShare | null
   /** Who takes the payments; a sandbox where no key is set. */
   portone: PortoneConfig
   company: CompanyConfig
@@ -227,6 +231,7 @@ function configOf(env: Environment): Config {
     map: mapConfigOf(env, refuse),
     feedbackEmail: env.FEEDBACK_EMAIL ?? company.email,
     kakao: kakaoConfigOf(env, around, refuse),
+    kakaoShare: kakaoShareOf(env),
     portone: portoneConfigOf(env, around, refuse),
     company,
     push: pushConfigOf(env, { publicUrl, mailFrom, kept: () => keptSecret(dataDir, 'vapid', 32) }, refuse),

@@ -42,6 +42,7 @@ import { Prolonged1763640053000 } from './1763640053000-prolonged.ts'
 import { NextPlan1763640054000 } from './1763640054000-next-plan.ts'
 import { Trip1763640055000 } from './1763640055000-trip.ts'
 import { Push1763640056000 } from './1763640056000-push.ts'
+import { ShortLink1763640057000 } from './1763640057000-short-link.ts'
 
 export const migrations = [
   Platform1763640000000,
@@ -87,4 +88,5 @@ export const migrations = [
   NextPlan1763640054000,
   Trip1763640055000,
   Push1763640056000,
+  ShortLink1763640057000,
 ]

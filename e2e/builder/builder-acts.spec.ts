@@ -34,7 +34,6 @@ test.describe('an administrator', () => {
     await page.getByRole('textbox', { name: 'Guidebook title' }).fill('Jeju by bus')
     await page.getByRole('switch', { name: 'Unpublished' }).click()
     await expect(page.getByRole('switch', { name: 'Published', exact: true })).toBeChecked()
-    await page.getByRole('button', { name: 'Get URL' }).first().click()
     const address = await page.getByRole('textbox', { name: 'Address' }).inputValue()
     const reader = await app.call('GET', new URL(address).pathname)
     expect(reader.status).toBe(200)

@@ -66,7 +66,6 @@ test('content: an itinerary, attractions, preparations and air tickets built on 
   await expect(page.getByText('모두 저장됨')).toBeVisible()
   await page.getByRole('switch', { name: '비공개' }).click()
   await expect(page.getByRole('switch', { name: '게시 중' })).toBeVisible()
-  await page.getByRole('button', { name: '링크와 QR' }).click()
   const address = await page.getByRole('textbox', { name: '주소', exact: true }).inputValue()
   const original = /Sample guidebook: (\S+)/.exec(app.log())?.[1] ?? ''
   const reader = await context.newPage()

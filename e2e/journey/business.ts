@@ -105,6 +105,8 @@ async function pick(page: Page, photo: Photo): Promise<void> {
 export async function publishOnScreen(page: Page): Promise<string> {
   await page.getByRole('switch', { name: 'Unpublished' }).click()
   await expect(page.getByRole('switch', { name: 'Published', exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Get URL' }).click()
-  return page.getByRole('dialog').getByLabel('Address').inputValue()
+  const panel = page.getByRole('dialog', { name: 'Published. Now send it out' })
+  const address = await panel.getByLabel('Address').inputValue()
+  await panel.getByRole('button', { name: 'Close' }).click()
+  return address
 }

@@ -64,7 +64,7 @@ test('recent: three newest as cards, the code of a published one, more on /guide
     await expect(page.getByRole('columnheader', { name: head })).toBeVisible()
   await page.getByRole('button', { name: 'More for Four' }).click()
   await page.getByRole('menuitem', { name: 'QR code' }).click()
-  const large = page.getByRole('dialog', { name: 'Four' }).getByRole('img', { name: 'QR code of Four' })
+  const large = page.getByRole('dialog', { name: 'Get URL' }).getByRole('img', { name: 'QR code of Four' })
   await expect(large.locator('svg')).toBeVisible()
   expect((await large.boundingBox())?.width).toBe(275)
   await page.keyboard.press('Escape')

@@ -167,6 +167,7 @@ test('publishing: an answer that was asked for before does not undo it on the sc
   await expect.poll(() => asked.length).toBe(1)
   await page.getByRole('switch', { name: '비공개' }).click()
   await expect(page.getByRole('switch', { name: '게시 중', exact: true })).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: '닫기' }).click()
   stale.open()
   // What is typed after it is stored after it.
   await titleOf(page).fill('Jeju, published')

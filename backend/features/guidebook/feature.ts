@@ -7,6 +7,7 @@ import { listRoutes } from '#backend/features/guidebook/routes/lists.ts'
 import { pictureRoutes } from '#backend/features/guidebook/routes/pictures.ts'
 import { publicRoutes } from '#backend/features/guidebook/routes/public.ts'
 import { publishRoutes } from '#backend/features/guidebook/routes/publish.ts'
+import { sharingRoute } from '#backend/features/guidebook/routes/sharing.ts'
 import { documentRoutes } from '#backend/features/guidebook/routes/document.ts'
 import { tallyJob } from '#backend/features/guidebook/store/tally.ts'
 import { versionRoutes } from '#backend/features/guidebook/routes/versions.ts'
@@ -20,6 +21,7 @@ export const guidebookFeature = (deps: Deps): Feature => ({
     ...documentRoutes(deps),
     ...copyRoutes(deps),
     ...publishRoutes(deps),
+    sharingRoute(deps),
     ...publicRoutes(deps),
     ...viewRoutes(deps),
     ...pictureRoutes(deps),

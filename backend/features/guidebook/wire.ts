@@ -58,7 +58,7 @@ export type Patch = z.output<typeof patchBody>
 const userRef = z.object({ _id: z.string(), name: z.string(), companyName: z.string() })
 const node = z.record(z.string(), z.unknown())
 
-const tripAnswer = z.object({
+export const tripAnswer = z.object({
   firstDay: z.string().nullable(),
   days: z.number().int().nullable(),
   zone: z.string().nullable(),

@@ -5,7 +5,7 @@ import { Refusal } from '#domain/refusal.ts'
 /** All that a traveller's device asks for: pages, files, pictures, and the calls that the reader makes. */
 const READ = [
   /^\/robots\.txt$/,
-  /^\/(m|reader-assets|uploads)\//,
+  /^\/(m|g|reader-assets|uploads)\//,
   /^\/api\/(health|m\/[^/]+\/bundle|guidebooks\/uuid\/[^/]+(\/(unlock|views))?)$/,
 ]
 

@@ -7,6 +7,9 @@ import type { Middleware } from 'koa'
 const KAKAO_SCRIPTS = ['t1.daumcdn.net', 't1.kakaocdn.net']
 const KAKAO_PICTURES = ['mts.daumcdn.net', 't1.daumcdn.net', 's1.daumcdn.net', 'ssl.daumcdn.net']
 
+// Kakao's share button checks what is shared, and posts it to the window in which one chooses whom to send it to.
+const KAKAO_SHARE = { calls: 'https://kapi.kakao.com', window: 'https://sharer.kakao.com' }
+
 // As the maker of the chat widget lists them.
 const CHAT = {
   scripts: ['https://*.channel.io', 'https://*.sentry-cdn.com'],
@@ -40,15 +43,19 @@ export interface Sources {
   chat: boolean
   /** An address with {z}, {x} and {y}; null where maps are drawn by us. */
   tileUrl: string | null
-  /** Address of Kakao's script. */
+  /** Address of the script of Kakao's maps. */
   kakaoScript: string | null
+  /** Address of the script with Kakao's share button. */
+  kakaoShareScript: string | null
 }
 
 /** @param secure the app is served over https */
-export function securityHeaders(secure: boolean, { tileUrl, kakaoScript, portoneScript, chat }: Sources): Middleware {
+export function securityHeaders(secure: boolean, sources: Sources): Middleware {
+  const { tileUrl, kakaoScript, kakaoShareScript, portoneScript, chat } = sources
   const talk = chat ? CHAT : NO_CHAT
   const shop = portoneScript ? [new URL(portoneScript).origin] : []
   const windows = portoneScript ? [...shop, ...CARD_WINDOWS] : []
+  const sharing = kakaoShareScript !== null
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -57,6 +64,7 @@ export function securityHeaders(secure: boolean, { tileUrl, kakaoScript, portone
         scriptSrc: [
           "'self'",
           ...(kakaoScript ? [new URL(kakaoScript).origin, ...KAKAO_SCRIPTS] : []),
+          ...(sharing ? [new URL(kakaoShareScript).origin] : []),
           ...shop,
           ...talk.scripts,
         ],
@@ -70,22 +78,22 @@ export function securityHeaders(secure: boolean, { tileUrl, kakaoScript, portone
           ...talk.pictures,
         ],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...windows, ...talk.connections],
+        connectSrc: ["'self'", ...windows, ...(sharing ? [KAKAO_SHARE.calls] : []), ...talk.connections],
         mediaSrc: ["'self'", ...talk.media],
         frameSrc: ["'self'", 'https://www.youtube-nocookie.com', ...windows],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
-        formAction: ["'self'", ...windows],
+        formAction: ["'self'", ...windows, ...(sharing ? [KAKAO_SHARE.window] : [])],
         frameAncestors: ["'self'"],
         ...(secure && { upgradeInsecureRequests: [] }),
       },
     },
     strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
     crossOriginEmbedderPolicy: false,
-    // A card's own window tells the page that opened it what came.
-    crossOriginOpenerPolicy: { policy: portoneScript ? 'same-origin-allow-popups' : 'same-origin' },
+    // A card's own window tells the page that opened it what came; Kakao's stays in the hands of its script.
+    crossOriginOpenerPolicy: { policy: portoneScript || sharing ? 'same-origin-allow-popups' : 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'sameorigin' },
   })

@@ -101,6 +101,7 @@ const GUIDEBOOK: Record<string, Access> = {
   'GET /guidebooks/:guidebookId/statistics': owned,
   'GET /guidebooks/:guidebookId/poster': owned,
   'PUT /guidebooks/:guidebookId/posters/:poster': owned,
+  'GET /guidebooks/:guidebookId/sharing': owned,
   'PUT /guidebooks/:guidebookId/publish': owned,
   'PUT /guidebooks/:guidebookId/unpublish': owned,
   'PUT /guidebooks/unpublishall': signedIn,

@@ -9,7 +9,7 @@ import { useStore } from '#pwa/use-store.ts'
 export const editPath = (id: Id): string => `/guidebooks/edit/${id}`
 
 /** What travellers open and codes stand for. */
-export const publicUrl = (uuid: string): string => `${readerUrl()}/m/${uuid}`
+const publicUrl = (uuid: string): string => `${readerUrl()}/m/${uuid}`
 
 /** The same, to be opened from here: a reader's host of its own is told where its owner looks, and counts nothing. */
 export function openingUrl(uuid: string): string {

@@ -14,7 +14,7 @@ const shell = serveShell(self.__WB_MANIFEST)
 
 // Never the reader's pages, the API, files, or anything with an extension: those are the server's or another worker's.
 registerRoute(
-  new NavigationRoute(shell, { denylist: [/^\/m(\/|$)/, /^\/api(\/|$)/, /^\/uploads\//, /\/[^/?.]+\.[^/?]+$/] }),
+  new NavigationRoute(shell, { denylist: [/^\/[mg](\/|$)/, /^\/api(\/|$)/, /^\/uploads\//, /\/[^/?.]+\.[^/?]+$/] }),
 )
 registerRoute(isPicture, answerPicture)
 

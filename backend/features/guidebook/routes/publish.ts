@@ -8,6 +8,7 @@ import type { Deps } from '#backend/platform/deps.ts'
 import { route, type Answer, type Caller, type Route } from '#backend/platform/route.ts'
 import { editable, takeEditable } from '#backend/features/guidebook/may.ts'
 import { auditOthers } from '#backend/features/guidebook/audit.ts'
+import { giveShortLink } from '#backend/features/guidebook/short-link.ts'
 import { headById } from '#backend/features/guidebook/store/read.ts'
 import type { Db } from '#backend/platform/database/db.ts'
 import type { HeadRow } from '#backend/features/guidebook/store/rows.ts'
@@ -49,6 +50,7 @@ async function publish(tx: EntityManager, caller: Caller, guidebookId: string, n
   if (caller.role !== 'admin' && !hasPlan(plan, now)) throw new Refusal('SUBSCRIPTION_NEEDED')
   if ((await publishedCount(tx, head.ownerId)) >= LIMITS.publishedGuidebooks) throw new Refusal('PUBLISH_LIMIT')
   await setPublished(tx, head.id, now)
+  await giveShortLink(tx, head.id, now)
   const after = { published: true, isPublicGallery: head.isPublicGallery }
   await auditOthers(tx, caller, { act: 'publish', head, after }, now)
   return reply(head, after)

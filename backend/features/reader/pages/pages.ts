@@ -11,7 +11,24 @@ import { isOpenFor } from '#backend/features/reader/unlocked.ts'
 import { sendPage, isFresh } from './send-page.ts'
 import { keptPage, type KeptPage } from './page-cache.ts'
 import { policyOf } from './policy.ts'
+import { codeOf } from '#domain/reader/short-link.ts'
+import { uuidOfShortLink } from '#backend/features/guidebook/store/short-links.ts'
+import { networkOf } from '#backend/platform/http/network.ts'
 import type { Rendering } from './rendering.ts'
+
+/** Codes that lead nowhere, from one network: who guesses waits, also for those that he would have hit. */
+const GUESSES = { name: 'short-link', points: 30, seconds: 60 }
+
+/** The guidebook of a short link while it may be seen; null for any other code. @throws Refusal TOO_MANY */
+async function uuidOfCode({ db, limits }: Deps, ctx: Context): Promise<string | null> {
+  const network = networkOf(ctx.ip)
+  if (await limits.isSpent(GUESSES, network)) await limits.take(GUESSES, network)
+  const code = codeOf(String(ctx['params'].code))
+  const uuid = code && (await uuidOfShortLink(db, code))
+  if (uuid && (await publicationStatusOf(db, uuid))) return uuid
+  await limits.tryTake(GUESSES, network)
+  return null
+}
 
 export function readerPages(deps: Deps, renderer: ReaderRenderer, rendering: Rendering) {
   // Every page carries the same script and styles.
@@ -45,6 +62,14 @@ export function readerPages(deps: Deps, renderer: ReaderRenderer, rendering: Ren
     // `sw.js` and other files of the reader lie below `/m/` too.
     router.get('/m/:uuid', async (ctx, next) => (String(ctx['params'].uuid).includes('.') ? next() : show(ctx, null)))
     router.get(`/m/:uuid${MAP_PAGE}`, async (ctx) => show(ctx, MAP_PAGE))
+    // Not to be kept: the guidebook may be taken back, and its reader's host may change.
+    router.get('/g/:code', async (ctx) => {
+      const uuid = await uuidOfCode(deps, ctx)
+      if (uuid === null) return notFound(ctx)
+      ctx.status = 302
+      ctx.body = ''
+      ctx.set({ Location: `${deps.config.readerUrl}/m/${uuid}${ctx.search}`, 'Cache-Control': 'private, no-store' })
+    })
     router.get('/m/:uuid/contents/:contentId', async (ctx) => show(ctx, String(ctx['params'].contentId)))
   }
 }

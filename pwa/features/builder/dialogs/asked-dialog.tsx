@@ -50,7 +50,7 @@ export function AskedDialog({ asked, onClose }: Props) {
     case 'delete':
       return <DeleteDialog onClose={onClose} />
     case 'clipboard':
-      return <UrlDialog onClose={onClose} />
+      return <UrlDialog isFresh={asked.isFresh === true} onClose={onClose} />
     case 'settings':
       return <SettingsDialog onClose={onClose} />
     case 'subscription':

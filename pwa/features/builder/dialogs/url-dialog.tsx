@@ -1,105 +1,89 @@
-// CLIPBOARD: the public address with its code; copying shows 'Copied' for 3 s.
-import { useEffect, useRef, useState } from 'react'
-import { dialogMessages } from './messages.ts'
+// CLIPBOARD: the panel for sharing, over the guidebook that is open. After publishing it also says what may be looked at.
+import { useEffect, useState } from 'react'
 import { itineraries } from '#domain/guidebook/agenda/agenda.ts'
+import { frameMessages } from '#pwa/features/builder/frame/messages.ts'
 import { useLocal } from '#pwa/features/builder/session/session-context.tsx'
-import { usePublicUrl } from '#pwa/features/guidebook/guidebook-links.ts'
-import { LatePosterDialog } from '#pwa/features/guidebook/poster/late-poster-dialog.tsx'
+import { SharingPanel } from '#pwa/features/guidebook/sharing/sharing-panel.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
+import { countConflicts } from '#pwa/offline/conflicts.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
-import { Field } from '#pwa/ui/form/field.tsx'
 import { Dialog } from '#pwa/ui/overlay/dialog.tsx'
-import { downloadQr, downloadQrSvg } from '#pwa/ui/picture/draw-qr.ts'
-import { Qr } from '#pwa/ui/picture/qr.tsx'
-import { announce } from '#pwa/ui/status/announce.ts'
 import { Banner } from '#pwa/ui/status/banner.tsx'
+import { checkingMessages } from './check-messages.ts'
 import css from './dialogs.module.css'
+import { dialogMessages } from './messages.ts'
+import { useDialogs } from './use-dialogs.ts'
 
-const COPIED_MS = 3000
+interface Props {
+  /** It has just been published. */
+  isFresh: boolean
+  onClose: () => void
+}
 
-export function UrlDialog({ onClose }: { onClose: () => void }) {
+export function UrlDialog({ isFresh, onClose }: Props) {
   const t = useText(dialogMessages)
-  const { kept } = useLocal()
+  const { guidebook, kept } = useLocal()
+  if (!kept.uuid)
+    return (
+      <Dialog title={t('clipboardTitle')} closable onClose={onClose}>
+        <p>{t('qrNeedsSave')}</p>
+      </Dialog>
+    )
   return (
-    <Dialog title={t('clipboardTitle')} closable onClose={onClose}>
-      {kept.uuid ? <Code uuid={kept.uuid} /> : <p>{t('qrNeedsSave')}</p>}
-    </Dialog>
+    <SharingPanel
+      id={guidebook._id}
+      uuid={kept.uuid}
+      title={guidebook.title}
+      published={kept.published === true}
+      isFresh={isFresh}
+      hasItinerary={itineraries(guidebook).length > 0}
+      notes={isFresh && <Notes />}
+      onClose={onClose}
+    />
   )
 }
 
-function Code({ uuid }: { uuid: string }) {
-  const t = useText(dialogMessages)
-  const { guidebook, kept } = useLocal()
-  const { title } = guidebook
-  const [poster, setPoster] = useState(false)
-  const address = usePublicUrl(uuid)
+/** What readers may stumble over, and what nobody has chosen yet; stands in nobody's way. */
+function Notes() {
+  const t = useText(frameMessages)
+  const c = useText(checkingMessages)
+  const ask = useDialogs()
+  const { guidebook } = useLocal()
+  const [count, setCount] = useState(0)
+  const [undecided, setUndecided] = useState(0)
+  useEffect(() => {
+    let wanted = true
+    void import('#domain/guidebook/checking/check.ts').then(
+      ({ checkGuidebook }) => wanted && setCount(checkGuidebook(guidebook).length),
+    )
+    void countConflicts(guidebook._id).then((left) => wanted && setUndecided(left))
+    return () => {
+      wanted = false
+    }
+  }, [guidebook])
   return (
-    <div className={css['code']}>
-      {kept.published ? <p>{t('clipboardBody')}</p> : <Banner tone="warning">{t('clipboardUnpublished')}</Banner>}
-      <div className={css['frame']}>
-        <Qr text={address} size={275} label={t('qr', { title })} />
-      </div>
-      <Address address={address} />
-      <div className={css['downloads']}>
-        <Button size="sm" icon="download" onClick={() => void downloadQr(address, title)}>
-          {t('qrPng')}
-        </Button>
-        <Button size="sm" icon="download" onClick={() => void downloadQrSvg(address, title)}>
-          {t('qrSvg')}
-        </Button>
-        <Button size="sm" icon="print" onClick={() => setPoster(true)}>
-          {t('poster')}
-        </Button>
-      </div>
-      {poster && (
-        <LatePosterDialog
-          id={guidebook._id}
-          uuid={uuid}
-          title={title}
-          published={kept.published === true}
-          hasItinerary={itineraries(guidebook).length > 0}
-          onClose={() => setPoster(false)}
+    <div className={css['notes']}>
+      {count > 0 && <Note text={c('count', { count })} act={c('look')} onAct={() => ask({ kind: 'check' })} />}
+      {undecided > 0 && (
+        <Note
+          text={t('undecided', { count: undecided })}
+          act={t('reviewUndecided')}
+          onAct={() => ask({ kind: 'conflicts' })}
         />
       )}
     </div>
   )
 }
 
-type Copying = 'idle' | 'copied' | 'failed'
-
-function Address({ address }: { address: string }) {
-  const t = useText(dialogMessages)
-  const [state, setState] = useState<Copying>('idle')
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (state !== 'copied') return
-    const timer = setTimeout(() => setState('idle'), COPIED_MS)
-    return () => clearTimeout(timer)
-  }, [state])
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(address)
-      setState('copied')
-      announce(t('urlCopied'))
-    } catch {
-      input.current?.select()
-      setState('failed')
-    }
-  }
-  const copied = state === 'copied'
+function Note({ text, act, onAct }: { text: string; act: string; onAct: () => void }) {
   return (
-    <div className={css['address']}>
-      <Field
-        ref={input}
-        label={t('address')}
-        readOnly
-        value={address}
-        error={state === 'failed' ? t('urlCopyFailed') : undefined}
-        onFocus={(event) => event.target.select()}
-      />
-      <Button look="soft" icon={copied ? 'check' : 'copy'} onClick={() => void copy()}>
-        {t(copied ? 'urlCopied' : 'copyUrl')}
-      </Button>
-    </div>
+    <Banner tone="warning">
+      <span className={css['noted']}>
+        {text}
+        <Button size="sm" onClick={onAct}>
+          {act}
+        </Button>
+      </span>
+    </Banner>
   )
 }

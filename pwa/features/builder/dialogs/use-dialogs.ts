@@ -5,17 +5,9 @@ import type { AdjustedPlace } from '#pwa/features/builder/pictures/adjusting.ts'
 
 export type Asked =
   | {
-      kind:
-        | 'copy'
-        | 'delete'
-        | 'clipboard'
-        | 'settings'
-        | 'subscription'
-        | 'pageType'
-        | 'history'
-        | 'check'
-        | 'conflicts'
+      kind: 'copy' | 'delete' | 'settings' | 'subscription' | 'pageType' | 'history' | 'check' | 'conflicts'
     }
+  | { kind: 'clipboard'; isFresh?: boolean }
   | { kind: 'error'; text: string }
   | { kind: 'picture'; place: AdjustedPlace }
   | { kind: 'move'; ids: readonly Id[] }

@@ -1,15 +1,13 @@
-// Publishing: sends every waiting change first, then asks the server, whose refusals have dialogs of their own.
+// Publishing: sends every waiting change first, then asks the server, whose refusals have dialogs of their own; ends in the
+// panel for sharing.
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, NetworkError } from '#pwa/api/errors.ts'
 import { publishGuidebook } from '#pwa/api/guidebook/guidebook.ts'
 import { useDialogs } from '#pwa/features/builder/dialogs/use-dialogs.ts'
-import { checkingMessages } from '#pwa/features/builder/dialogs/check-messages.ts'
 import { frameMessages } from './messages.ts'
 import { forgetPublish, takePublish } from '#pwa/features/session/publish-next.ts'
 import { useLocal, useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
-import { countConflicts } from '#pwa/offline/conflicts.ts'
-import { cachedDraft } from '#pwa/offline/draft-cache.ts'
 import { retainSoon } from '#pwa/offline/retention.ts'
 import { updateFacts } from '#pwa/offline/drafts.ts'
 import { unpublishGuidebook } from '#pwa/offline/guidebooks.ts'
@@ -24,7 +22,6 @@ export interface Publish {
 
 export function usePublish(): Publish {
   const t = useText(frameMessages)
-  const c = useText(checkingMessages)
   const session = useSession()
   const ask = useDialogs()
   const published = useLocal().kept.published === true
@@ -40,20 +37,8 @@ export function usePublish(): Publish {
     await updateFacts(id, { published: true })
     forgetPublish()
     retainSoon()
-    await tellPublished()
-  }
-
-  /** Warns of what readers may stumble over, and of what nobody has chosen yet; stands in nobody's way. */
-  async function tellPublished(): Promise<void> {
-    const { checkGuidebook } = await import('#domain/guidebook/checking/check.ts')
-    const shown = cachedDraft(id)?.shown
-    const count = shown ? checkGuidebook(shown).length : 0
     toast(t('nowPublished'), { tone: 'success', duration: 2000 })
-    const action = { label: c('look'), run: () => ask({ kind: 'check' }) }
-    if (count > 0) toast(c('count', { count }), { tone: 'warning', duration: 8000, action })
-    const undecided = await countConflicts(id)
-    const review = { label: t('reviewUndecided'), run: () => ask({ kind: 'conflicts' }) }
-    if (undecided > 0) toast(t('undecided', { count: undecided }), { tone: 'warning', duration: 8000, action: review })
+    ask({ kind: 'clipboard', isFresh: true })
   }
 
   async function unpublish(): Promise<void> {

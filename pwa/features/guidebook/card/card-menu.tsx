@@ -1,7 +1,6 @@
 // What else can be done to a guidebook from its card or row.
 import { lazy, Suspense, useState } from 'react'
-import { copyLink } from './copy-link.ts'
-import { openingUrl, openPreview, publicUrl, usePublicUrl } from '#pwa/features/guidebook/guidebook-links.ts'
+import { openingUrl, openPreview } from '#pwa/features/guidebook/guidebook-links.ts'
 import { messages } from '#pwa/features/guidebook/messages.ts'
 import type { ListRow } from '#pwa/features/guidebook/list-row.ts'
 import { useText } from '#pwa/intl/use-text.ts'
@@ -9,13 +8,8 @@ import { IconButton } from '#pwa/ui/action/icon-button.tsx'
 import { Menu } from '#pwa/ui/overlay/menu.tsx'
 import { MenuItem, MenuRule } from '#pwa/ui/overlay/menu-rows.tsx'
 import { LatePosterDialog } from '#pwa/features/guidebook/poster/late-poster-dialog.tsx'
+import { LateSharingPanel } from '#pwa/features/guidebook/sharing/late-sharing-panel.tsx'
 import { PinRow } from './pin.tsx'
-import { messages as shared } from '#pwa/intl/messages.ts'
-import { Button } from '#pwa/ui/action/button.tsx'
-import { Dialog } from '#pwa/ui/overlay/dialog.tsx'
-import { downloadQr } from '#pwa/ui/picture/draw-qr.ts'
-import { Qr } from '#pwa/ui/picture/qr.tsx'
-import css from './card.module.css'
 
 const ReadersDialog = lazy(async () => ({
   default: (await import('./readers-dialog.tsx')).ReadersDialog,
@@ -27,7 +21,7 @@ const GalleryDialog = lazy(async () => ({ default: (await import('./action-dialo
 /** @param whole also what a card has buttons for: rows of a table have none. */
 export function CardMenu({ row, whole = false }: { row: ListRow; whole?: boolean }) {
   const t = useText(messages)
-  const [asked, setAsked] = useState<'copy' | 'delete' | 'gallery' | 'readers' | 'qr' | 'poster' | null>(null)
+  const [asked, setAsked] = useState<'copy' | 'delete' | 'gallery' | 'readers' | 'sharing' | 'poster' | null>(null)
   const { uuid } = row
   const close = () => setAsked(null)
   return (
@@ -38,13 +32,15 @@ export function CardMenu({ row, whole = false }: { row: ListRow; whole?: boolean
           <IconButton {...button} icon="more" tip="none" label={t('moreOf', { title: row.title })} />
         )}
       >
-        {row.published && uuid && <Public uuid={uuid} onPoster={() => setAsked('poster')} />}
+        {row.published && uuid && (
+          <Public uuid={uuid} onSharing={() => setAsked('sharing')} onPoster={() => setAsked('poster')} />
+        )}
         {!row.draft && (
           <MenuItem icon="copy" onSelect={() => setAsked('copy')}>
             {t('copy')}
           </MenuItem>
         )}
-        {whole && <Buttons row={row} onQr={() => setAsked('qr')} />}
+        {whole && <Buttons row={row} onQr={() => setAsked('sharing')} />}
         {!row.draft && <PinRow row={row} />}
         {uuid && (
           <MenuItem icon="chart" onSelect={() => setAsked('readers')}>
@@ -67,7 +63,9 @@ export function CardMenu({ row, whole = false }: { row: ListRow; whole?: boolean
         {asked === 'delete' && <DeleteDialog row={row} onClose={close} />}
         {asked === 'gallery' && <GalleryDialog row={row} onClose={close} />}
       </Suspense>
-      {asked === 'qr' && uuid && <QrDialog title={row.title} uuid={uuid} onClose={close} />}
+      {asked === 'sharing' && uuid && (
+        <LateSharingPanel id={row._id} uuid={uuid} title={row.title} published={row.published} onClose={close} />
+      )}
       {asked === 'poster' && uuid && (
         <LatePosterDialog id={row._id} uuid={uuid} title={row.title} published onClose={close} />
       )}
@@ -75,12 +73,18 @@ export function CardMenu({ row, whole = false }: { row: ListRow; whole?: boolean
   )
 }
 
+interface PublicProps {
+  uuid: string
+  onSharing: () => void
+  onPoster: () => void
+}
+
 /** What readers have of a published one. */
-function Public({ uuid, onPoster }: { uuid: string; onPoster: () => void }) {
+function Public({ uuid, onSharing, onPoster }: PublicProps) {
   const t = useText(messages)
   return (
     <>
-      <MenuItem icon="link" onSelect={() => void copyLink(publicUrl(uuid), t)}>
+      <MenuItem icon="link" onSelect={onSharing}>
         {t('copyLink')}
       </MenuItem>
       <MenuItem icon="external" onSelect={() => window.open(openingUrl(uuid), '_blank', 'noopener')}>
@@ -109,30 +113,5 @@ function Buttons({ row, onQr }: { row: ListRow; onQr: () => void }) {
         </MenuItem>
       )}
     </>
-  )
-}
-
-// The code of a row's guidebook, larger than on cards: 275 px.
-const SIZE = 275
-
-function QrDialog({ title, uuid, onClose }: { title: string; uuid: string; onClose: () => void }) {
-  const t = useText(messages)
-  const s = useText(shared)
-  const url = usePublicUrl(uuid)
-  return (
-    <Dialog title={title} closable onClose={onClose}>
-      <div className={css['code']}>
-        <Qr text={url} size={SIZE} label={t('qrOf', { title })} />
-        <p>{t('qrText')}</p>
-        <div className={css['row']}>
-          <Button size="sm" icon="link" onClick={() => void copyLink(url, t)}>
-            {s('copyLink')}
-          </Button>
-          <Button size="sm" icon="download" onClick={() => void downloadQr(url, title)}>
-            {s('downloadQr')}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
   )
 }

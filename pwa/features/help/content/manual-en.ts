@@ -61,7 +61,7 @@ export const manualEn: Article = {
       id: 'publish',
       title: 'Publishing and sending',
       parts: [
-        'A published guidebook can be read by anyone with its link or QR code. Before publishing, it is checked for what is missing. An account can publish ten guidebooks, and publishing needs a subscription.',
+        'A published guidebook can be read by anyone with its link or QR code. Once it is published, a window has its short link, a greeting to copy, and your device’s own share sheet; ‘Get URL’ opens it again. Before publishing, it is checked for what is missing. An account can publish ten guidebooks, and publishing needs a subscription.',
         'Set a password in Settings, and only those who know it can read. The title is visible to everyone.',
         'Download the QR code or print it as a poster. Give each poster a name, and the statistics tell which one readers came from.',
         'A published guidebook can also be shown in the public gallery, and taken out of it at any time.',
