@@ -23,9 +23,10 @@ async function read(tab: Tab, address: string, title: string): Promise<string> {
   await tab.getByRole('link', { name: title, exact: true }).click()
   await tab.waitForURL(/\/contents\//)
   for (const fold of await tab.locator('summary').all()) await fold.click()
-  // Which page comes next is the guidebook's.
+  // Which page comes next is the guidebook's, and so are the days of its trip.
   return tab.getByRole('main').evaluate((main) => {
     main.querySelector('.rd-nx')?.remove()
+    main.querySelector('[data-trip]')?.remove()
     return (main as HTMLElement).innerText
   })
 }

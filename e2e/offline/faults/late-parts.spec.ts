@@ -50,6 +50,7 @@ for (const [what, fault] of [
       headers: { 'If-Match': `"${version}"` },
     })
     await titleOf(page).fill('Typed here, and more')
+    await expect.poll(() => onDisk(page)).toContain('Typed here, and more')
     await page.reload()
     await expect(titleOf(page)).toHaveValue('Typed here, and more')
     await titleOf(page).fill('Typed here, and more, and on')

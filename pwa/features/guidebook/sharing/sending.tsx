@@ -43,7 +43,7 @@ function Greeting({ text, lang }: { text: string; lang: string }) {
         lang={lang}
         dir="auto"
         readOnly
-        rows={5}
+        rows={7}
         value={text}
         error={state === 'failed' ? t('greetingFailed') : undefined}
         onFocus={(event) => event.target.select()}
