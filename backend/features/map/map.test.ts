@@ -105,7 +105,10 @@ test("maps: Kakao's script may run, and only its hosts beside ours, where its ke
   const served = await startTestServer({ env: { KAKAO_JS_KEY: 'browser-key' } })
   try {
     const policy = await policyOf(served)
-    expect(policy).toContain("script-src 'self' https://dapi.kakao.com t1.daumcdn.net t1.kakaocdn.net;")
+    // The last is that of Kakao's button for sharing, which has the same key.
+    expect(policy).toContain(
+      "script-src 'self' https://dapi.kakao.com t1.daumcdn.net t1.kakaocdn.net https://t1.kakaocdn.net;",
+    )
     expect(policy).toMatch(/img-src [^;]*mts\.daumcdn\.net/)
     const { token } = await served.signUp()
     const { json } = await served.call('GET', '/api/map', { token })
