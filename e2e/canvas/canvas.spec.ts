@@ -94,5 +94,7 @@ async function opened({ page, width }: View, address: string): Promise<void> {
   await layOutAll(page)
   await page.evaluate(() => {
     for (const fold of document.querySelectorAll('details')) fold.open = true
+    // The ways to the map of the trip are the reader's own, as the bar that saves is.
+    for (const way of document.querySelectorAll('.rd-to-map, .rd-map-on li:has([href*="/map#"])')) way.remove()
   })
 }
