@@ -79,7 +79,8 @@ const tellingTo = (root: HTMLElement, uuid: string, { app, isLedOut }: Coming): 
   font: (address) => markFont(uuid, address),
 })
 
-/** Where there is anything to tick off: once it comes near the view, or is pressed. Without that part the page is a plain list. */
+/** Where there is anything to tick off: once the page is loaded, or sooner where something is pressed. Without that part the
+ *  page is a plain list. */
 function startTicks(root: HTMLElement): void {
   const { uuid } = root.dataset
   const places = root.querySelectorAll<HTMLElement>('[data-tick]')
@@ -88,7 +89,6 @@ function startTicks(root: HTMLElement): void {
   const waiting = new AbortController()
   let loading: Promise<void> | undefined
   const load = (): void => {
-    near.disconnect()
     loading ??= import('#pwa/features/viewer/ticks/start-ticks.ts').then(
       (part) => {
         waiting.abort()
@@ -97,15 +97,14 @@ function startTicks(root: HTMLElement): void {
       () => undefined,
     )
   }
-  const near = new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && load())
   for (const place of places) {
-    near.observe(place)
     const press = (): void => {
       pressed.push(place.dataset['tick'] ?? '')
       load()
     }
     place.addEventListener('click', press, waiting)
   }
+  afterLoad(load)
 }
 
 /** Without that part the map is a picture with a list of places. */
