@@ -86,6 +86,8 @@ const BUILDERS: Builders = {
     await search.fill(`${latitude}, ${longitude}`)
     await typist.press('Enter')
     await expect(typist.canvas.getByRole('application', { name: '지도' }).last()).toBeVisible()
+    // What stands at the pin comes by itself.
+    await expect(search).not.toHaveValue(/^$|\d, \d/)
     await search.fill(address)
     await typist.press('Enter')
     await typist.canvas.getByRole('button', { name: `이 핀에 ‘${address}’라고 쓰기` }).click()
