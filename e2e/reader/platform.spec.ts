@@ -86,8 +86,11 @@ test('a download that stands still says so after 20 seconds, and its button goes
   await expect(listed(page)).toBeVisible()
   await page.clock.install()
   here.wire.fail(onlyScripts)
+  here.wire.forget()
   await saveButton(page).click()
   await expect(page.getByRole('progressbar', { name: '저장하는 중' })).toBeVisible()
+  // From then on nothing comes: before, the figures that the download begins with may still be told.
+  await expect.poll(() => here.wire.asked.some((path) => path.includes('/files/'))).toBe(true)
   await page.clock.fastForward(20_000)
   await expect(page.getByText('한동안 받은 것이 없어요')).toBeVisible()
   await expectAccessible(page, '[data-save]')

@@ -19,13 +19,14 @@ const coverWith = (srcset: string): { root: HTMLElement; image: HTMLImageElement
 
 test('cover: the sharp picture comes into the element that stands there, and is told as one that was seen', async () => {
   const large = drawn(80)
-  const { root, image } = coverWith(`${large} 80w`)
-  await image.decode()
   const seen: string[] = []
   document.addEventListener('load', ({ target }) => seen.push((target as HTMLImageElement).currentSrc), true)
+  const { root, image } = coverWith(`${large} 80w`)
+  const small = image.src
+  await expect.poll(() => seen).toEqual([small])
   sharpenCover(root)
   await expect.poll(() => image.currentSrc).toBe(large)
-  await expect.poll(() => seen).toEqual([large])
+  await expect.poll(() => seen).toEqual([small, large])
   expect([image.isConnected, image.sizes, image.naturalWidth > 0]).toEqual([true, '40px', true])
 })
 
