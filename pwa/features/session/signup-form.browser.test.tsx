@@ -86,6 +86,22 @@ for (const language of LANGUAGES) {
   })
 }
 
+test.each([
+  ['kr', '빈 칸을 채워 주세요: 이메일, 비밀번호, 비밀번호 확인, 이름, 회사 이름, 회사 전화, 휴대전화'],
+  ['en', 'Please fill in: Email, Password, Confirm password, Name, Company name, Company phone, Mobile'],
+] as const)(
+  'signup (%s): sent empty, every empty field is named, and the first is led to',
+  async (language, sentence) => {
+    const words = WORDS[language]
+    await showInApp(<SignupForm onDone={vi.fn()} />, { language })
+    await userEvent.click(page.getByRole('button', { name: words.send }))
+    await expect.element(page.getByRole('status').getByText(sentence)).toBeVisible()
+    expect(page.getByText(words.required).elements()).toHaveLength(7)
+    expect(page.getByText(words.toast).query()).toBeNull()
+    await expect.element(field(words.email)).toHaveFocus()
+  },
+)
+
 test('signup: a required field that was emptied again says so when it is left', async () => {
   await showInApp(<SignupForm onDone={vi.fn()} />, { language: 'en' })
   await userEvent.fill(field('Company name'), 'Olle')

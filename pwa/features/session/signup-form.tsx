@@ -1,5 +1,5 @@
 // The signup form: two numbered groups, the rules of its fields, refusals of the server beside their field.
-import { useForm, type UseFormReturn } from 'react-hook-form'
+import { type FieldErrors, useForm, type UseFormReturn } from 'react-hook-form'
 import { normaliseEmail } from '#domain/identity/email.ts'
 import { type Signup, confirmTrouble, emailRule, passwordRule } from '#domain/identity/signup.ts'
 import { signUp } from '#pwa/api/account.ts'
@@ -31,6 +31,19 @@ const EMPTY: Signup = {
   mobile: '',
 }
 
+/** Of the fields that may not be empty, in their order, what stands above them. */
+const LABELS = {
+  email: 'email',
+  password: 'password',
+  confirmPassword: 'confirm',
+  name: 'name',
+  companyName: 'companyName',
+  companyPhone: 'companyPhone',
+  mobile: 'mobile',
+} as const satisfies Partial<Record<keyof Signup, keyof typeof messages.en>>
+
+const FIELDS = Object.keys(LABELS) as (keyof typeof LABELS)[]
+
 const TOAST_MS = 6000
 
 export function SignupForm({ onDone }: { onDone: (account: { name: string; email: string }) => void }) {
@@ -50,9 +63,12 @@ export function SignupForm({ onDone }: { onDone: (account: { name: string; email
     if (named.length === 0)
       toast(failure.status === 429 ? failure.message : t('signupFailed'), { tone: 'error', duration: TOAST_MS })
   }
-  const onRefused = (errors: object) => {
+  const onRefused = (errors: FieldErrors<Signup>) => {
     consents.ask()
-    if ('password' in errors) toast(t('checkPassword'), { tone: 'warning', duration: TOAST_MS })
+    const warn = (sentence: string) => toast(sentence, { tone: 'warning', duration: TOAST_MS })
+    const empty = FIELDS.filter((field) => errors[field]?.message === 'required')
+    if (empty.length > 0) warn(t('empty', { fields: empty.map((field) => t(LABELS[field])).join(', ') }))
+    if (errors.password && !empty.includes('password')) warn(t('checkPassword'))
   }
   const { isSubmitting } = form.formState
   return (

@@ -40,7 +40,7 @@ function WelcomePanel({ name, email }: { name: string; email: string }) {
         {t('checkMail')}
       </h2>
       <p className={css['lead']}>{t('checkMailText', { email })}</p>
-      <Link to="/login" className={buttonClass({ look: 'primary', size: 'lg' })}>
+      <Link to="/login" state={{ email }} className={buttonClass({ look: 'primary', size: 'lg' })}>
         {t('toLogin')}
       </Link>
     </div>

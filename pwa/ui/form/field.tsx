@@ -118,12 +118,7 @@ function Sentence({ inputId, error, hint, silent }: SentenceProps) {
     <>
       {!silent && (
         <div role="alert" id={`${inputId}-error`}>
-          {error && (
-            <p className={`${css['hint']} ${css['error']}`}>
-              <Icon name="alert" size={16} />
-              {error}
-            </p>
-          )}
+          {error && <FieldError>{error}</FieldError>}
         </div>
       )}
       {hint && !error && (
@@ -132,6 +127,16 @@ function Sentence({ inputId, error, hint, silent }: SentenceProps) {
         </div>
       )}
     </>
+  )
+}
+
+/** What is wrong, as it stands below a field. */
+export function FieldError({ children }: { children: ReactNode }) {
+  return (
+    <p className={`${css['hint']} ${css['error']}`}>
+      <Icon name="alert" size={16} />
+      {children}
+    </p>
   )
 }
 

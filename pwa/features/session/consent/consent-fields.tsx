@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react'
 import { CONSENT_VERSIONS, type ConsentKind, type Consents } from '#domain/identity/consents.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Checkbox } from '#pwa/ui/form/checkbox.tsx'
+import { FieldError } from '#pwa/ui/form/field.tsx'
 import form from '#pwa/features/session/form.module.css'
 import css from './consent.module.css'
 import { messages } from './messages.ts'
@@ -60,9 +61,9 @@ export function ConsentFields({ ticks, setTicks, isAsked, first }: ReturnType<ty
           {t('marketingHint')}
         </p>
       </div>
-      <p id={`${id}-error`} className={css['error']} role="alert">
-        {isMissing && t('needed')}
-      </p>
+      <div id={`${id}-error`} role="alert">
+        {isMissing && <FieldError>{t('needed')}</FieldError>}
+      </div>
     </div>
   )
 }

@@ -27,6 +27,8 @@ test('signup: nothing is agreed to beforehand, and without both required consent
   await userEvent.click(box(/이용약관/))
   await userEvent.click(page.getByRole('button', { name: '가입하고 인증 메일 받기' }))
   await expect.element(page.getByText('필수 항목 두 가지에 동의해 주세요.')).toBeVisible()
+  // As below every other field: never by its colour alone.
+  expect(page.getByText('필수 항목 두 가지에 동의해 주세요.').element().querySelector('svg')).not.toBeNull()
   await expect.element(box(/개인정보/)).toHaveFocus()
   await expect.element(box(/개인정보/)).toHaveAttribute('aria-invalid', 'true')
   expect(onDone).not.toHaveBeenCalled()

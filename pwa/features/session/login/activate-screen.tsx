@@ -44,7 +44,7 @@ export function ActivateScreen({ email, hash }: { email: string; hash: string })
       }
       const { reset: token } = outcome
       if (token) return void navigate({ to: '/reset-password/$token', params: { token }, replace: true })
-      return void navigate({ to: '/login', search: { verified: 1 }, replace: true })
+      return void navigate({ to: '/login', search: { verified: 1 }, state: { email }, replace: true })
     })
     return () => {
       wanted = false

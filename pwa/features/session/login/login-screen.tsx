@@ -1,5 +1,5 @@
 // / and /login: the form, and the two panels that take its place.
-import { useSearch } from '@tanstack/react-router'
+import { useLocation, useSearch } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { useText } from '#pwa/intl/use-text.ts'
 import { useTitle } from '#pwa/ui/base/use-title.ts'
@@ -23,7 +23,8 @@ export function LoginScreen() {
   const t = useText(messages)
   const { verified, kakao } = useSearch({ strict: false })
   const [panel, setPanel] = useState<'login' | 'forgot' | 'resend'>('login')
-  const [email, setEmail] = useState('')
+  const known = useLocation({ select: ({ state }) => state.email ?? '' })
+  const [email, setEmail] = useState(known)
   const [leaving, setLeaving] = useState<Leaving | null>(null)
   useTitle(t('loginPage'))
   const shared = { email, onEmail: setEmail, onBack: () => setPanel('login') }

@@ -1,4 +1,4 @@
-// What the login's address may say.
+// What the login's address may say, and what comes with the way there.
 
 const REASONS = ['cancelled', 'failed', 'under_14', 'away', 'off'] as const
 
@@ -7,6 +7,13 @@ export interface LoginSearch {
   verified?: number
   /** Why nobody came in by Kakao. */
   kakao?: (typeof REASONS)[number]
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Who is on the way to the login, where that is known; never in the address, which others may read. */
+    email?: string
+  }
 }
 
 export function loginSearch(search: Record<string, unknown>): LoginSearch {
