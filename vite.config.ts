@@ -143,6 +143,13 @@ const together = [
   { name: 'builder', test: (id: string) => builder.test(id) && !apart.test(id), ...alone },
 ]
 
+/** What nearly every late part of the reader draws and speaks with: one file, and not a few bytes in each of three. */
+const drawing = {
+  name: 'drawing',
+  test: /\/viewer\/(save\/elements|reader-texts|script\/add-style)\.ts/,
+  includeDependenciesRecursively: false,
+}
+
 /** What travellers' browsers know of styles (`.ci/baseline.test.ts`): values for older ones stay before newer ones. */
 const cssTarget = ['chrome90', 'safari15.4', 'firefox100']
 
@@ -159,7 +166,11 @@ const buildOf: Record<Part, BuildEnvironmentOptions> = {
     copyPublicDir: false,
     manifest: '.vite/reader.json',
     assetsDir: 'reader-assets',
-    rolldownOptions: { input: { reader: here('./pwa/reader.ts') }, onLog },
+    rolldownOptions: {
+      input: { reader: here('./pwa/reader.ts') },
+      onLog,
+      output: { codeSplitting: { groups: [drawing] } },
+    },
   },
   'reader-server': {
     cssTarget,

@@ -1,11 +1,11 @@
 // The reader's renderer, as the backend loads it: the viewer's components made into whole pages.
 import type { PageFacts, ReaderRenderer, Rendered } from '#domain/reader/renderer.ts'
 import { MAP_PAGE, pathOf, type ShownCover, type ShownMap, type ShownPage } from '#domain/reader/shown.ts'
-import { changeTextsIn } from '#pwa/features/viewer/changes/messages.ts'
+import { changeTexts } from '#pwa/features/viewer/changes/messages.ts'
 import { tellChanges } from '#pwa/features/viewer/changes/tell-changes.ts'
-import { frameWordsIn, say } from '#pwa/features/viewer/messages.ts'
+import { frameTexts, say } from '#pwa/features/viewer/messages.ts'
 import { chooseStartMarkup } from '#pwa/features/viewer/paper/choose-start.tsx'
-import { tripWordsIn } from '#pwa/features/viewer/today/messages.ts'
+import { tripTexts } from '#pwa/features/viewer/today/messages.ts'
 import { paperPage } from '#pwa/features/viewer/paper/paper-page.ts'
 import { scriptPaths } from '#pwa/features/viewer/render/built-files.ts'
 import {
@@ -19,10 +19,11 @@ import {
 import { iconDrawing } from '#pwa/features/viewer/render/sprites.ts'
 import { appTags, shareTags } from '#pwa/features/viewer/render/share-tags.ts'
 import { shell, type Tag } from '#pwa/features/viewer/render/shell.ts'
-import { aloudTextsIn } from '#pwa/features/viewer/aloud/messages.ts'
-import { mapTextsIn } from '#pwa/features/viewer/map/messages.ts'
-import { searchTextsIn } from '#pwa/features/viewer/search/messages.ts'
-import { wordsIn } from '#pwa/features/viewer/save/messages.ts'
+import { lettersIn } from '#pwa/features/viewer/reader-texts.ts'
+import { aloudTexts } from '#pwa/features/viewer/aloud/messages.ts'
+import { mapTexts } from '#pwa/features/viewer/map/messages.ts'
+import { searchTexts } from '#pwa/features/viewer/search/messages.ts'
+import { monthsIn, saveTexts } from '#pwa/features/viewer/save/messages.ts'
 
 const HIDDEN: Tag = ['meta', { name: 'robots', content: 'noindex' }]
 
@@ -83,11 +84,8 @@ export const renderer: ReaderRenderer = {
   icon: iconDrawing,
   tellChanges,
   words: (language) =>
-    wordsIn(language) +
-    tripWordsIn(language) +
-    changeTextsIn(language) +
-    searchTextsIn(language) +
-    mapTextsIn(language) +
-    aloudTextsIn(language) +
-    frameWordsIn(language),
+    monthsIn(language) +
+    [saveTexts, tripTexts, changeTexts, searchTexts, mapTexts, aloudTexts, frameTexts]
+      .map((texts) => lettersIn(language, texts))
+      .join(''),
 }

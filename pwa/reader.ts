@@ -7,6 +7,7 @@ import { hostApp, wasLedOut, type HostApp } from '#pwa/features/viewer/script/ho
 import { askCopyStatus } from '#pwa/features/viewer/script/ask-worker.ts'
 import { startFrameLanguage } from '#pwa/features/viewer/script/start-frame-language.ts'
 import { markFont } from '#pwa/features/viewer/script/fonts.ts'
+import { afterLoad, loadPart, whenIdle } from '#pwa/features/viewer/script/load-part.ts'
 import { startLine } from '#pwa/features/viewer/script/line.ts'
 import { startLetters } from '#pwa/features/viewer/script/start-letters.ts'
 import { isLaunched, startOffer } from '#pwa/features/viewer/script/offer.ts'
@@ -40,12 +41,7 @@ async function startRest(root: HTMLElement): Promise<void> {
   startAloud(root)
   const uuid = root.dataset['uuid']
   const trip = root.querySelector<HTMLElement>('[data-trip]')
-  // What is neither here nor to be had leaves the page as it came.
-  if (trip)
-    import('#pwa/features/viewer/today/start-today.ts').then(
-      (part) => part.startToday(trip, root),
-      () => undefined,
-    )
+  if (trip) void loadPart(import('#pwa/features/viewer/today/start-today.ts'), (part) => part.startToday(trip, root))
   // Before counting, which takes the query out of the address.
   const [app, isLedOut] = [hostApp(), wasLedOut()]
   if (uuid) countRead(root, uuid)
@@ -53,9 +49,9 @@ async function startRest(root: HTMLElement): Promise<void> {
   const worker = await startWorker(root)
   if (uuid) await askCopyStatus(worker, shownBy(root, uuid, isLedOut), tellingTo(root, uuid, { app, isLedOut }))
   const library = root.querySelector<HTMLElement>('[data-library]')
-  if (library) await import('#pwa/features/viewer/library/library.ts').then((part) => part.startLibrary(library))
+  if (library) await loadPart(import('#pwa/features/viewer/library/library.ts'), (part) => part.startLibrary(library))
   if (uuid && isReturning(uuid))
-    await import('#pwa/features/viewer/library/install.ts').then((part) => part.startInstall(root))
+    await loadPart(import('#pwa/features/viewer/library/install.ts'), (part) => part.startInstall(root))
 }
 
 const shownBy = ({ dataset }: HTMLElement, uuid: string, isLedOut: boolean): Shown => ({
@@ -87,15 +83,12 @@ function startTicks(root: HTMLElement): void {
   if (!uuid || places.length === 0) return
   const pressed: string[] = []
   const waiting = new AbortController()
-  let loading: Promise<void> | undefined
+  let loading: Promise<unknown> | undefined
   const load = (): void => {
-    loading ??= import('#pwa/features/viewer/ticks/start-ticks.ts').then(
-      (part) => {
-        waiting.abort()
-        part.startTicks(root, uuid, pressed)
-      },
-      () => undefined,
-    )
+    loading ??= loadPart(import('#pwa/features/viewer/ticks/start-ticks.ts'), (part) => {
+      waiting.abort()
+      part.startTicks(root, uuid, pressed)
+    })
   }
   for (const place of places) {
     const press = (): void => {
@@ -110,7 +103,7 @@ function startTicks(root: HTMLElement): void {
 /** Without that part the map is a picture with a list of places. */
 function startMap(root: HTMLElement): void {
   if (root.dataset['kind'] !== 'map') return
-  import('#pwa/features/viewer/map/start-map.ts').then((part) => part.startMap(root)).catch(() => undefined)
+  void loadPart(import('#pwa/features/viewer/map/start-map.ts'), (part) => part.startMap(root))
 }
 
 async function leadOut(root: HTMLElement, app: HostApp): Promise<void> {
@@ -118,18 +111,7 @@ async function leadOut(root: HTMLElement, app: HostApp): Promise<void> {
   // The page that somebody was led to; the next ones are left to be read.
   const isFirst = root.dataset['kind'] === 'cover' || !document.referrer.startsWith(location.origin)
   if (bar && isFirst)
-    await import('#pwa/features/viewer/library/leave-app.ts').then((part) => part.offerWayOut(bar, app))
+    await loadPart(import('#pwa/features/viewer/library/leave-app.ts'), (part) => part.offerWayOut(bar, app))
 }
 
-function idle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2000 })
-  else setTimeout(work, 200)
-}
-
-/** The pictures of the page go first. */
-function afterLoad(work: () => void): void {
-  if (document.readyState === 'complete') idle(work)
-  else addEventListener('load', () => idle(work), { once: true })
-}
-
-if (root) idle(() => start(root))
+if (root) whenIdle(() => start(root))

@@ -1,5 +1,6 @@
 // The frame's words on public pages, in the language of the guidebook.
-import { inLanguage, type Language } from '#domain/language.ts'
+import type { Language } from '#domain/language.ts'
+import { tellIn, type Values } from './reader-texts.ts'
 
 const en = {
   product: 'Gilbook',
@@ -157,14 +158,5 @@ const kr: Record<keyof typeof en, string> = {
 
 export const frameTexts = { kr, en }
 
-type Values = Readonly<Record<string, string | number>>
-
-/** The word in that language, with `{name}` filled in. */
-export function say(language: Language, key: keyof typeof en, values: Values = {}): string {
-  return inLanguage(language, frameTexts)[key].replace(/\{(\w+)\}/g, (whole, name: string) =>
-    String(values[name] ?? whole),
-  )
-}
-
-/** All of them, for the font: some pages of a guidebook are made only when somebody asks. */
-export const frameWordsIn = (language: Language): string => Object.values(inLanguage(language, frameTexts)).join('')
+export const say = (language: Language, key: keyof typeof en, values?: Values): string =>
+  tellIn(language, frameTexts)(key, values)

@@ -1,7 +1,8 @@
 // The versions day by day: when, who, and what they changed in a line.
 import { type Language, localeOf } from '#domain/language.ts'
 import type { ListedVersion } from '#pwa/api/guidebook/versions.ts'
-import { tellIn } from '#pwa/features/viewer/changes/messages.ts'
+import { changeTexts } from '#pwa/features/viewer/changes/messages.ts'
+import { tellIn } from '#pwa/features/viewer/reader-texts.ts'
 import { describeChanges } from '#pwa/features/viewer/changes/describe-changes.ts'
 import { useLanguage } from '#pwa/intl/language.ts'
 import { type Text, useText } from '#pwa/intl/use-text.ts'
@@ -111,7 +112,7 @@ function Row({ entry, isNow, chosen, onChoose }: RowProps) {
 
 function summary({ changes, changeCount, isFirst }: ListedVersion, language: Language, t: Words): string {
   if (isFirst) return t('first')
-  const [first] = describeChanges(changes, tellIn(language))
+  const [first] = describeChanges(changes, tellIn(language, changeTexts))
   if (!first) return t('same')
   const line = first.lines[0] ?? ''
   const what = line.includes(first.place) ? line : `${first.place} · ${line}`

@@ -1,6 +1,4 @@
 // The words of reading aloud, in both languages.
-import { inLanguage, type Language } from '#domain/language.ts'
-
 const en = {
   title: 'Read aloud',
   read: 'Go on reading',
@@ -16,9 +14,9 @@ const en = {
   nothing: 'There is nothing to read here.',
 }
 
-export type AloudWords = typeof en
+export type AloudWords = keyof typeof en
 
-const kr: AloudWords = {
+const kr: Record<AloudWords, string> = {
   title: '소리로 듣기',
   read: '이어서 듣기',
   pause: '잠깐 멈추기',
@@ -33,15 +31,4 @@ const kr: AloudWords = {
   nothing: '여기에는 읽을 글이 없어요.',
 }
 
-const texts = { kr, en }
-
-type Values = Readonly<Record<string, string | number>>
-export type Tell = (key: keyof AloudWords, values?: Values) => string
-
-export const tellIn =
-  (language: Language): Tell =>
-  (key, values = {}) =>
-    inLanguage(language, texts)[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
-
-/** All that may be written on a guidebook's page, for its font to have the letters. */
-export const aloudTextsIn = (language: Language): string => Object.values(inLanguage(language, texts)).join('')
+export const aloudTexts = { kr, en }

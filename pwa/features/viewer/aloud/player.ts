@@ -5,7 +5,8 @@ import { addStyle } from '#pwa/features/viewer/script/add-style.ts'
 import { frameLanguage, languageOfPage } from '#pwa/features/viewer/script/frame-language.ts'
 import { speechOf, voiceFor } from '#pwa/features/viewer/script/voices.ts'
 import css from '#pwa/features/viewer/styles/aloud.css?inline'
-import { tellIn, type Tell } from './messages.ts'
+import { tellIn, type Tell } from '#pwa/features/viewer/reader-texts.ts'
+import { aloudTexts, type AloudWords } from './messages.ts'
 import { passagesOf, type Passage } from './passages.ts'
 import { Speaker, type Reading } from './speaker.ts'
 
@@ -20,7 +21,7 @@ export function readAloud(root: HTMLElement, opener: HTMLElement): void {
   end?.()
   const [speech, language] = [speechOf(), languageOfPage()]
   const voice = speech && voiceFor(speech, language)
-  const tell = tellIn(frameLanguage())
+  const tell = tellIn(frameLanguage(), aloudTexts)
   if (!speech || !voice) return notify(tell('failed'))
   const passages = passagesOf(opener.closest<HTMLElement>('.rd-dy, main') ?? root, language)
   if (passages.length === 0) return notify(tell('nothing'))
@@ -42,7 +43,7 @@ export function readAloud(root: HTMLElement, opener: HTMLElement): void {
 class Player {
   readonly #root: HTMLElement
   readonly #passages: Passage[]
-  readonly #tell: Tell
+  readonly #tell: Tell<AloudWords>
   readonly #opener: HTMLElement
   readonly #bar: HTMLElement
   readonly #main: HTMLElement
@@ -50,7 +51,7 @@ class Player {
   #speaker: Speaker | null = null
   #sleep: ReturnType<typeof setTimeout> | undefined
 
-  constructor(root: HTMLElement, passages: Passage[], tell: Tell, opener: HTMLElement) {
+  constructor(root: HTMLElement, passages: Passage[], tell: Tell<AloudWords>, opener: HTMLElement) {
     this.#root = root
     this.#passages = passages
     this.#tell = tell

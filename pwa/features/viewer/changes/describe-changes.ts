@@ -1,6 +1,7 @@
 // Changes of a guidebook as a traveller is told them: where, then what it was and what it is.
 import type { Change, FieldChange, Named } from '#domain/guidebook/changes/change.ts'
-import type { ChangeWords, Tell } from './messages.ts'
+import type { Tell } from '#pwa/features/viewer/reader-texts.ts'
+import type { ChangeWords } from './messages.ts'
 import { difference } from './difference.ts'
 
 /** What is new at one place of the guidebook: its cover, a page, or a day of one. */
@@ -10,7 +11,7 @@ export interface News {
 }
 
 /** In reading order. What nobody reads or sees, such as widths of columns, is left out. */
-export function describeChanges(changes: readonly Change[], tell: Tell): News[] {
+export function describeChanges(changes: readonly Change[], tell: Tell<ChangeWords>): News[] {
   const news = new Map<string, Line[]>()
   for (const change of changes) {
     const place = placeOf(change, tell)
@@ -26,7 +27,7 @@ interface Counted {
   count: 'pictureReplaced' | 'pictureAdded' | 'pictureRemoved'
 }
 
-function placeOf({ node, within }: Change, tell: Tell): string {
+function placeOf({ node, within }: Change, tell: Tell<ChangeWords>): string {
   const [page, ...below] = [...within, node]
   if (!page || page.kind !== 'page') return tell('cover')
   const day = below.find(({ kind }) => kind === 'day')
@@ -34,16 +35,16 @@ function placeOf({ node, within }: Change, tell: Tell): string {
   return day ? `${name} · ${tell('day', { n: day.at + 1 })}` : name
 }
 
-const whatOf = ({ name, kind, at }: Named, tell: Tell): string =>
+const whatOf = ({ name, kind, at }: Named, tell: Tell<ChangeWords>): string =>
   name || (kind === 'day' ? tell('day', { n: at + 1 }) : tell(kind))
 
-function linesOf(change: Change, tell: Tell): Line[] {
+function linesOf(change: Change, tell: Tell<ChangeWords>): Line[] {
   const what = whatOf(change.node, tell)
   if (change.act !== 'changed') return [tell(change.act, { what })]
   return change.fields.flatMap((field) => lineOf(field, change.node, what, tell))
 }
 
-function lineOf(change: FieldChange, node: Named, what: string, tell: Tell): Line[] {
+function lineOf(change: FieldChange, node: Named, what: string, tell: Tell<ChangeWords>): Line[] {
   switch (change.kind) {
     case 'words':
       return [wordsLine(change, node, tell)]
@@ -62,7 +63,11 @@ function lineOf(change: FieldChange, node: Named, what: string, tell: Tell): Lin
   }
 }
 
-function wordsLine({ before, after }: { before: string; after: string }, { name }: Named, tell: Tell): string {
+function wordsLine(
+  { before, after }: { before: string; after: string },
+  { name }: Named,
+  tell: Tell<ChangeWords>,
+): string {
   if (after === '') return tell('erased', { before: difference(before, '').before })
   const short = difference(before, after)
   const text = before === '' ? tell('added', { what: short.after }) : tell('becomes', short)
@@ -70,21 +75,25 @@ function wordsLine({ before, after }: { before: string; after: string }, { name 
   return name === '' || after.startsWith(name) || before.startsWith(name) ? text : tell('about', { name, text })
 }
 
-function choiceLine(field: string, after: unknown, what: string, tell: Tell): string {
+function choiceLine(field: string, after: unknown, what: string, tell: Tell<ChangeWords>): string {
   if (field !== 'isImportant') return tell('other', { what })
   return tell(after === true ? 'important' : 'unimportant', { what })
 }
 
 /** Pictures of a place are one line, where the first of them stood. */
-function counted(lines: readonly Line[], tell: Tell): string[] {
+function counted(lines: readonly Line[], tell: Tell<ChangeWords>): string[] {
   const counts = new Map<Counted['count'], number>()
   for (const line of lines) if (typeof line !== 'string') counts.set(line.count, (counts.get(line.count) ?? 0) + 1)
   const sentences = lines.map((line) => (typeof line === 'string' ? line : countWords(line.count, counts, tell)))
   return [...new Set(sentences)]
 }
 
-function countWords(key: Counted['count'], counts: ReadonlyMap<Counted['count'], number>, tell: Tell): string {
+function countWords(
+  key: Counted['count'],
+  counts: ReadonlyMap<Counted['count'], number>,
+  tell: Tell<ChangeWords>,
+): string {
   const n = counts.get(key) ?? 1
-  const one: keyof ChangeWords = `${key}One`
+  const one: ChangeWords = `${key}One`
   return n === 1 ? tell(one) : tell(key, { n })
 }

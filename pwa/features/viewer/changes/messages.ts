@@ -1,6 +1,4 @@
 // The words of what is new in a saved guidebook, in both languages.
-import { inLanguage, type Language } from '#domain/language.ts'
-
 const en = {
   title: 'What is new',
   loading: 'Looking at what is new',
@@ -35,9 +33,9 @@ const en = {
   guidebook: 'guidebook',
 }
 
-export type ChangeWords = typeof en
+export type ChangeWords = keyof typeof en
 
-const kr: ChangeWords = {
+const kr: Record<ChangeWords, string> = {
   title: '바뀐 곳',
   loading: '무엇이 바뀌었는지 보고 있어요',
   unknown: '지금은 바뀐 곳을 볼 수 없어요.',
@@ -71,15 +69,4 @@ const kr: ChangeWords = {
   guidebook: '길북',
 }
 
-const texts = { kr, en }
-
-type Values = Readonly<Record<string, string | number>>
-export type Tell = (key: keyof ChangeWords, values?: Values) => string
-
-export const tellIn =
-  (language: Language): Tell =>
-  (key, values = {}) =>
-    inLanguage(language, texts)[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
-
-/** All that may be written on a guidebook's page, for its font to have the letters. */
-export const changeTextsIn = (language: Language): string => Object.values(inLanguage(language, texts)).join('')
+export const changeTexts = { kr, en }

@@ -1,7 +1,8 @@
 // The list of what is new, drawn into the save bar when a traveller asks for it before an update.
 import type { Bundle } from '#domain/reader/bundle.ts'
 import { element } from '#pwa/features/viewer/save/elements.ts'
-import { tellIn, type Tell } from './messages.ts'
+import { tellIn, type Tell } from '#pwa/features/viewer/reader-texts.ts'
+import { changeTexts, type ChangeWords } from './messages.ts'
 import { describeChanges, type News } from './describe-changes.ts'
 import { compare } from '#domain/guidebook/changes/compare.ts'
 import type { Change } from '#domain/guidebook/changes/change.ts'
@@ -16,7 +17,7 @@ const PATIENCE_MS = 20_000
 
 /** Says what it is doing until it knows. */
 export async function showChanges(place: HTMLElement, saved: Bundle, latest: Bundle): Promise<void> {
-  const tell = tellIn(frameLanguage())
+  const tell = tellIn(frameLanguage(), changeTexts)
   place.setAttribute('aria-label', tell('title'))
   place.replaceChildren(tell('loading'))
   const changes = await changesBetween(saved, latest).catch(() => null)
@@ -25,7 +26,7 @@ export async function showChanges(place: HTMLElement, saved: Bundle, latest: Bun
   place.replaceChildren(...(news.length > 0 ? listOf(news, tell) : [tell('none')]))
 }
 
-function listOf(news: News[], tell: Tell): HTMLElement[] {
+function listOf(news: News[], tell: Tell<ChangeWords>): HTMLElement[] {
   const all = news.reduce((sum, { lines }) => sum + lines.length, 0)
   let left = MOST
   const sections = news.flatMap(({ place, lines }) => {

@@ -1,5 +1,6 @@
 // The words of the map's script, in both languages.
-import { inLanguage, type Language, localeOf } from '#domain/language.ts'
+import { type Language, localeOf } from '#domain/language.ts'
+import { tellIn, type Values } from '#pwa/features/viewer/reader-texts.ts'
 
 const en = {
   asking: 'Finding out where you are…',
@@ -47,10 +48,10 @@ const kr: typeof en = {
   northWest: '북서쪽',
 }
 
-const texts = { kr, en }
+export const mapTexts = { kr, en }
 
-export const tellMap = (language: Language, key: MapWord, values: Readonly<Record<string, string>> = {}): string =>
-  inLanguage(language, texts)[key].replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+export const tellMap = (language: Language, key: MapWord, values?: Values): string =>
+  tellIn(language, mapTexts)(key, values)
 
 const DIRECTIONS = ['north', 'northEast', 'east', 'southEast', 'south', 'southWest', 'west', 'northWest'] as const
 
@@ -69,6 +70,3 @@ export function distanceWords(language: Language, metres: number): string {
 /** @param bearing degrees from north, clockwise */
 export const directionWords = (language: Language, bearing: number): string =>
   tellMap(language, DIRECTIONS[Math.round(bearing / 45) % 8] ?? 'north')
-
-/** All that may be written on the map, for the guidebook's font to have its letters. */
-export const mapTextsIn = (language: Language): string => Object.values(inLanguage(language, texts)).join('')

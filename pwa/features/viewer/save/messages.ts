@@ -1,5 +1,6 @@
 // The words of the save bar, the library and the notices, in both languages.
-import { inLanguage, type Language, localeOf } from '#domain/language.ts'
+import { type Language, localeOf } from '#domain/language.ts'
+import { tellIn, type Values } from '#pwa/features/viewer/reader-texts.ts'
 import { frameLanguage } from '#pwa/features/viewer/script/frame-language.ts'
 
 const en = {
@@ -197,11 +198,7 @@ const kr: Words = {
 export const saveTexts = { kr, en }
 
 /** In the language of the frame. */
-export function tell(key: keyof Words, values: Readonly<Record<string, string | number>> = {}): string {
-  return inLanguage(frameLanguage(), saveTexts)[key].replace(/\{(\w+)\}/g, (whole, name: string) =>
-    String(values[name] ?? whole),
-  )
-}
+export const tell = (key: keyof Words, values?: Values): string => tellIn(frameLanguage(), saveTexts)(key, values)
 
 const dates = (language: Language): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(localeOf(language), {
@@ -217,6 +214,5 @@ export const when = (time: number): string => dates(frameLanguage()).format(time
 /** The middle of each month, wherever that is. */
 const MONTHS = Array.from({ length: 12 }, (_, month) => Date.UTC(2026, month, 15))
 
-/** All that may be written on a guidebook's page, for its font to have the letters. */
-export const wordsIn = (language: Language): string =>
-  [...Object.values(inLanguage(language, saveTexts)), ...MONTHS.map(dates(language).format)].join('')
+/** As `when` writes them, for the guidebook's font to have the letters. */
+export const monthsIn = (language: Language): string => MONTHS.map(dates(language).format).join('')

@@ -1,5 +1,6 @@
 // One listener for the small acts of a page: share, copy an address, play a video, open a picture large.
 import { isCopied } from './clipboard.ts'
+import { loadPart } from './load-part.ts'
 
 export function startClickActions(root: HTMLElement): void {
   root.addEventListener('click', (event) => {
@@ -19,9 +20,11 @@ function enlarge(root: HTMLElement, event: MouseEvent): void {
   // Pressed with a key held down, a link opens elsewhere.
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
   event.preventDefault()
-  import('#pwa/features/viewer/pictures/open-pictures.ts')
-    .then((part) => part.openPicture(root, link))
-    .catch(() => location.assign(link.href))
+  void loadPart(
+    import('#pwa/features/viewer/pictures/open-pictures.ts'),
+    (part) => part.openPicture(root, link),
+    () => location.assign(link.href),
+  )
 }
 
 async function share(): Promise<void> {

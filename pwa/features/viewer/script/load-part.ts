@@ -1,6 +1,30 @@
-// A part of the script that somebody asked for.
+// How parts of the script are loaded after it: which moment one waits for, and what is done where one can't be had.
 
-/** Where it neither is here nor can be had, that is said. */
-export function loadPart<Part>(root: HTMLElement, loading: Promise<Part>, use: (part: Part) => void): void {
-  void loading.then(use, () => alert(root.querySelector<HTMLElement>('[data-failed]')?.dataset['failed']))
+/** Once the page is drawn and its thread has nothing to do. */
+export function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2000 })
+  else setTimeout(work, 200)
 }
+
+/** The pictures of the page go first. */
+export function afterLoad(work: () => void): void {
+  if (document.readyState === 'complete') whenIdle(work)
+  else addEventListener('load', () => whenIdle(work), { once: true })
+}
+
+/**
+ * @param loading `import('…')` of the part
+ * @param missing done where the part neither is here nor can be had. Left out by what a page adds by itself: it stays as it
+ * came. What somebody asked for says it: `sayMissing`, or an act that goes without.
+ */
+export const loadPart = <Part>(
+  loading: Promise<Part>,
+  use: (part: Part) => unknown,
+  missing: () => unknown = () => undefined,
+): Promise<unknown> => loading.then(use, missing)
+
+/** The page has the sentence, in its language. */
+export const missingText = (root: HTMLElement): string =>
+  root.querySelector<HTMLElement>('[data-failed]')?.dataset['failed'] ?? ''
+
+export const sayMissing = (root: HTMLElement): void => alert(missingText(root))

@@ -1,6 +1,6 @@
 // The buttons that read a page or a day aloud: shown where the device has a voice for it. What reads is loaded by their tap.
 import { languageOfPage } from './frame-language.ts'
-import { loadPart } from './load-part.ts'
+import { loadPart, sayMissing } from './load-part.ts'
 import { speechOf, voiceFor } from './voices.ts'
 
 export function startAloud(root: HTMLElement): void {
@@ -15,7 +15,11 @@ export function startAloud(root: HTMLElement): void {
     button.onclick = () => {
       // Within the tap: Safari lets nothing be said that was not begun in one.
       speech.speak(new SpeechSynthesisUtterance(''))
-      loadPart(root, import('#pwa/features/viewer/aloud/player.ts'), (part) => part.readAloud(root, button))
+      void loadPart(
+        import('#pwa/features/viewer/aloud/player.ts'),
+        (part) => part.readAloud(root, button),
+        () => sayMissing(root),
+      )
     }
   // Many browsers find their voices late. A property: Safari has no such event to listen to before 16.
   speech.onvoiceschanged = show

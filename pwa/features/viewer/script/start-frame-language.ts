@@ -2,11 +2,12 @@
 // script that nobody else loads.
 import { isLanguage, type Language } from '#domain/language.ts'
 import { chooseLanguage, chosenLanguage, languageOfPage } from './frame-language.ts'
+import { loadPart } from './load-part.ts'
 
 export function startFrameLanguage(root: HTMLElement): void {
   const speak = (language: Language): void =>
-    // A part that is neither here nor to be had: the page stays as it came, and the next one follows the choice.
-    void import('./translate-frame.ts').then((part) => part.translateFrame(root, language)).catch(() => undefined)
+    // Where it can't be had, the next page follows the choice.
+    void loadPart(import('./translate-frame.ts'), (part) => part.translateFrame(root, language))
   const chosen = chosenLanguage()
   if (chosen && chosen !== languageOfPage()) speak(chosen)
   root.addEventListener('click', ({ target }) => {

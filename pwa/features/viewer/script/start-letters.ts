@@ -1,4 +1,5 @@
 // Devices whose own fonts have no Korean: without ours they show a box for each letter.
+import { loadPart } from './load-part.ts'
 import { recall, remember } from './web-storage.ts'
 
 const SIZE = 24
@@ -38,7 +39,7 @@ export function startLetters(root: HTMLElement): void {
     if (over.signal.aborted) return
     over.abort()
     remember('sessionStorage', BROUGHT, '1')
-    void import('./bring-font.ts').then((part) => part.bringFont())
+    void loadPart(import('./bring-font.ts'), (part) => part.bringFont())
   }
   for (const touch of ['pointermove', 'pointerdown', 'keydown', 'scroll'])
     addEventListener(touch, bring, { passive: true, signal: over.signal })

@@ -1,11 +1,15 @@
 // Searching the guidebook: its button, its keys, and a page that was opened at a hit. All else is loaded when it is wanted.
-import { loadPart } from './load-part.ts'
+import { loadPart, sayMissing } from './load-part.ts'
 
 export function startSearch(root: HTMLElement): void {
   const button = root.querySelector<HTMLElement>('[data-search]')
   if (!button) return
   const open = (): void =>
-    loadPart(root, import('#pwa/features/viewer/search/search-dialog.ts'), (part) => part.openSearch(root))
+    void loadPart(
+      import('#pwa/features/viewer/search/search-dialog.ts'),
+      (part) => part.openSearch(root),
+      () => sayMissing(root),
+    )
   button.onclick = open
   // With Ctrl or ⌘: a sign alone belongs to those who speak their keys (WCAG 2.1.4).
   document.body.addEventListener('keydown', (event) => {
@@ -14,5 +18,5 @@ export function startSearch(root: HTMLElement): void {
     open()
   })
   if (location.hash.startsWith('#find='))
-    void import('#pwa/features/viewer/search/mark-hits.ts').then((part) => part.markHits(root)).catch(() => undefined)
+    void loadPart(import('#pwa/features/viewer/search/mark-hits.ts'), (part) => part.markHits(root))
 }

@@ -1,4 +1,5 @@
 // The password prompt: a password can be sent once there is one. What judges it is loaded then.
+import { loadPart, missingText } from './load-part.ts'
 
 export function startUnlock(root: HTMLElement): void {
   const form = root.querySelector<HTMLFormElement>('form[data-unlock]')
@@ -16,22 +17,23 @@ export function startUnlock(root: HTMLElement): void {
     event.preventDefault()
     if (input.value.trim() === '' || send.disabled) return
     send.disabled = true
-    void judged(root, form.dataset['unlock'] ?? '', input.value).then((refusal) => {
-      if (refusal === null) return
+    const refuse = (refusal: string): void => {
       // The input is emptied; the sentence stays until the reader comes back to it.
       input.value = ''
       input.blur()
       say(form, input, refusal)
-    })
+    }
+    void loadPart(
+      import('./check-password.ts'),
+      async (part) => {
+        const refusal = await part.checkPassword(form.dataset['unlock'] ?? '', input.value)
+        if (refusal !== null) refuse(refusal)
+      },
+      () => refuse(missingText(root)),
+    )
   })
   update()
 }
-
-const judged = (root: HTMLElement, uuid: string, password: string): Promise<string | null> =>
-  import('./check-password.ts').then(
-    (part) => part.checkPassword(uuid, password),
-    () => root.querySelector<HTMLElement>('[data-failed]')?.dataset['failed'] ?? '',
-  )
 
 function say(form: HTMLFormElement, input: HTMLInputElement, text: string): void {
   const error = form.querySelector('[role=alert]')

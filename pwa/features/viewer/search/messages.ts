@@ -1,6 +1,4 @@
 // The words of searching a guidebook, in both languages.
-import { inLanguage, type Language } from '#domain/language.ts'
-
 const en = {
   title: 'Search this guidebook',
   field: 'What to look for',
@@ -22,9 +20,9 @@ const en = {
   gone: 'This place has changed, and what you looked for is no longer on the page.',
 }
 
-export type SearchWords = typeof en
+export type SearchWords = keyof typeof en
 
-const kr: SearchWords = {
+const kr: Record<SearchWords, string> = {
   title: '길북에서 찾기',
   field: '찾는 말',
   hint: '낱말이나 첫소리 (ㄷㅌㅂㄹ)',
@@ -44,15 +42,4 @@ const kr: SearchWords = {
   gone: '내용이 바뀌어서 찾던 말이 이 쪽에 없어요.',
 }
 
-const texts = { kr, en }
-
-type Values = Readonly<Record<string, string | number>>
-export type Tell = (key: keyof SearchWords, values?: Values) => string
-
-export const tellIn =
-  (language: Language): Tell =>
-  (key, values = {}) =>
-    inLanguage(language, texts)[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
-
-/** All that may be written on a guidebook's page, for its font to have the letters. */
-export const searchTextsIn = (language: Language): string => Object.values(inLanguage(language, texts)).join('')
+export const searchTexts = { kr, en }

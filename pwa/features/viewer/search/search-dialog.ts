@@ -5,11 +5,12 @@ import { addStyle } from '#pwa/features/viewer/script/add-style.ts'
 import { frameLanguage } from '#pwa/features/viewer/script/frame-language.ts'
 import { recall, remember } from '#pwa/features/viewer/script/web-storage.ts'
 import css from '#pwa/features/viewer/styles/search.css?inline'
+import { tellIn, type Tell } from '#pwa/features/viewer/reader-texts.ts'
 import { findOnPage, searchedPage, type FoundPage, type SearchedPage } from './find-in-guidebook.ts'
 import { guidebookPages } from './guidebook-pages.ts'
 import { hitAddress } from './hit-address.ts'
 import { markHits } from './mark-hits.ts'
-import { tellIn, type Tell } from './messages.ts'
+import { searchTexts, type SearchWords } from './messages.ts'
 
 /** Pages that are read at once; rows of a page, and of all. */
 const [AT_ONCE, PAGE_ROWS, MOST_ROWS] = [4, 4, 60]
@@ -17,7 +18,7 @@ const [AT_ONCE, PAGE_ROWS, MOST_ROWS] = [4, 4, 60]
 export function openSearch(root: HTMLElement): void {
   if (root.querySelector('dialog')) return
   addStyle(css)
-  const tell = tellIn(frameLanguage())
+  const tell = tellIn(frameLanguage(), searchTexts)
   const uuid = root.dataset['uuid'] ?? ''
   const field = element('input', {
     type: 'text',
@@ -55,7 +56,7 @@ interface View {
   list: HTMLElement
 }
 
-function drawn(root: HTMLElement, field: HTMLInputElement, tell: Tell): View {
+function drawn(root: HTMLElement, field: HTMLInputElement, tell: Tell<SearchWords>): View {
   const lang = localeOf(frameLanguage())
   const dialog = element('dialog', { class: 'rd-find', 'aria-label': tell('title'), lang }) as HTMLDialogElement
   const bar = element('div', { class: 'rd-find-bar' }, icon('search'), field)
@@ -74,9 +75,9 @@ class Search {
   #opening: { done: number; all: number } | null = null
   #isStopped = false
   readonly #view: View
-  readonly #tell: Tell
+  readonly #tell: Tell<SearchWords>
 
-  constructor(view: View, tell: Tell) {
+  constructor(view: View, tell: Tell<SearchWords>) {
     this.#view = view
     this.#tell = tell
   }
@@ -128,7 +129,7 @@ class Search {
   }
 }
 
-function resultsOf(found: FoundPage[], query: string, tell: Tell): HTMLElement[] {
+function resultsOf(found: FoundPage[], query: string, tell: Tell<SearchWords>): HTMLElement[] {
   let left = MOST_ROWS
   const sections = found.flatMap((page) => {
     if (left <= 0) return []
@@ -139,7 +140,7 @@ function resultsOf(found: FoundPage[], query: string, tell: Tell): HTMLElement[]
   return sections.length < found.length ? [...sections, element('p', {}, tell('many'))] : sections
 }
 
-function pageResults(page: FoundPage, rows: FoundPage['rows'], query: string, tell: Tell): HTMLElement {
+function pageResults(page: FoundPage, rows: FoundPage['rows'], query: string, tell: Tell<SearchWords>): HTMLElement {
   const { path, title, hits } = page
   const next = page.rows[rows.length]
   const lines = rows.map(({ at, pieces }) => {

@@ -1,7 +1,8 @@
 // What is said of a trip's clock, in both languages.
-import { inLanguage, type Language, localeOf } from '#domain/language.ts'
+import { type Language, localeOf } from '#domain/language.ts'
 import { zoneName } from '#domain/guidebook/zone-name.ts'
 import type { TripSpan } from '#domain/reader/trip-times.ts'
+import { tellIn, type Values } from '#pwa/features/viewer/reader-texts.ts'
 
 const en = {
   inDays: 'Starts in {n} days',
@@ -35,15 +36,10 @@ const kr: Record<keyof typeof en, string> = {
   differs: '전화기와 달리 {zone}이에요 · 지금 {time}',
 }
 
-const texts = { kr, en }
+export const tripTexts = { kr, en }
 
-export function tellTrip(
-  language: Language,
-  key: keyof typeof en,
-  values: Readonly<Record<string, string | number>> = {},
-): string {
-  return inLanguage(language, texts)[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
-}
+export const tellTrip = (language: Language, key: keyof typeof en, values?: Values): string =>
+  tellIn(language, tripTexts)(key, values)
 
 /** Of minutes, from 1. */
 export function gapWords(language: Language, minutes: number): string {
@@ -63,6 +59,3 @@ export const resting = (span: TripSpan, language: Language): { lead: string; mor
   lead: spanWords(span, language),
   more: span.zone === null ? '' : tellTrip(language, 'byZone', { zone: zoneName(span.zone, language) }),
 })
-
-/** All that may be written on a page, for its font to have the letters. */
-export const tripWordsIn = (language: Language): string => Object.values(inLanguage(language, texts)).join('')
