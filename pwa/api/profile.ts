@@ -21,8 +21,8 @@ export type Profile = Pick<
   | 'expiresAt'
   | 'paymentMethod'
 > &
-  // Stored by an older app without them.
-  Partial<Pick<User, 'consents' | 'createdAt'>>
+  // Stored by an older app without it.
+  Partial<Pick<User, 'consents'>>
 
 interface StoredProfile {
   profile: Profile
@@ -115,6 +115,5 @@ const only = (user: Profile): Profile => ({
   subscriptionType: user.subscriptionType,
   expiresAt: user.expiresAt,
   paymentMethod: user.paymentMethod,
-  ...(user.createdAt && { createdAt: user.createdAt }),
   ...(user.consents && { consents: user.consents }),
 })

@@ -32,5 +32,5 @@ export const person: User = {
 export function deviceOf(user: User | null): void {
   if (user) return signedIn({ token: 'a.test.token', expiresAt: '2100-01-01T00:00:00Z', user }, true)
   forgetProfile()
-  dispatchEvent(new StorageEvent('storage', { key: 'gilbook.profile' }))
+  dispatchEvent(new StorageEvent('storage', { key: null }))
 }

@@ -6,12 +6,10 @@ import { UpdateBanner } from './update-banner.tsx'
 import { RELEASE } from './update-notice.ts'
 import { UpdateLine } from './update-line.tsx'
 import { InFrame, NothingHere, SomethingWrong } from './trouble.tsx'
-import { deviceOf, person } from '#pwa/testing/person.ts'
 import { showInApp } from '#pwa/testing/show-in-app.tsx'
 
 afterEach(() => {
   localStorage.removeItem('gilbook.seen-release')
-  deviceOf(null)
   vi.restoreAllMocks()
 })
 
@@ -34,15 +32,6 @@ test('preview and read-only pages: banner and feedback form stand below what is 
   await expect.element(page.getByRole('complementary', { name: 'Gilbook has a new look' })).toBeInTheDocument()
   expect(form.element().getBoundingClientRect().top).toBeGreaterThan(900)
   expect(page.getByRole('main').element().getBoundingClientRect().top).toBe(0)
-})
-
-test('update banner: greets an account that knew the look before, and none that came after it', async () => {
-  const banner = page.getByRole('complementary', { name: 'Gilbook has a new look' })
-  deviceOf({ ...person, createdAt: '2025-10-31T14:00:00Z' })
-  await showInApp(<UpdateBanner />, { language: 'en' })
-  await expect.element(banner).toBeVisible()
-  deviceOf({ ...person, createdAt: '2025-10-31T15:00:00Z' })
-  await expect.poll(() => banner.query()).toBeNull()
 })
 
 // One test: what is closed stays closed for as long as the page lives.

@@ -2,14 +2,14 @@
 // stands there would move from under a hand.
 import { lazy, Suspense } from 'react'
 import { whenOnline } from '#pwa/ui/base/when-online.ts'
-import { useIsNoticeDue } from './update-notice.ts'
+import { isNoticeDue } from './update-notice.ts'
 
 const UpdateBanner = lazy(() =>
   whenOnline(() => import('./update-banner.tsx')).then((part) => ({ default: part.UpdateBanner })),
 )
 
 export function LateUpdateBanner() {
-  if (!useIsNoticeDue()) return null
+  if (!isNoticeDue()) return null
   return (
     <Suspense>
       <UpdateBanner />
