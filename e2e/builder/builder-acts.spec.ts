@@ -18,7 +18,7 @@ test('publish: without a plan the subscription is asked for, and nothing is publ
   expect(stored.published).toBe(false)
   await page.getByRole('switch', { name: 'Unpublished' }).click()
   await dialog.getByRole('button', { name: 'Subscribe' }).click()
-  await expect(page).toHaveURL(/\/settings\/subscription$/)
+  await expect(page).toHaveURL(/\/settings\/subscription\?step=purchase$/)
 })
 
 test.describe('an administrator', () => {

@@ -95,7 +95,7 @@ export async function choose(on: Page | FrameLocator, card: Card): Promise<void>
   await on.getByRole('button', { name: `Sandbox card ${CARDS[card]}` }).click()
 }
 
-export const purchase = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Purchase', exact: true })
+export const purchase = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Purchase for ₩/ })
 
 /** Buys what is chosen on the screen. */
 export async function buyWith(page: Page, card: Card): Promise<void> {

@@ -90,7 +90,8 @@ function SubscriptionDialog({ onClose }: SubscriptionDialogProps) {
   const onSubscribe = () => {
     storePublish(guidebookId)
     onClose()
-    void navigate({ to: '/settings/subscription' })
+    // Its first card would ask for the same press again.
+    void navigate({ to: '/settings/subscription', search: { step: 'purchase' } })
   }
   return (
     <Confirm

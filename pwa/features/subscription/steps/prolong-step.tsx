@@ -55,11 +55,12 @@ export function ProlongStep({ mine }: { mine: MySubscription }) {
 function Prolong({ price, isChecking }: { price: number; isChecking: boolean }) {
   const t = useText(messages)
   const flow = useFlow()
+  const money = useMoney()
   const busy = useBusyLabel(isChecking ? { kind: 'checking' } : flow)
   const onBuy = () => void buy({ kind: 'onemonth', shownPrice: price, prolongs: true })
   return (
     <Button look="primary" size="lg" icon="card" busy={busy !== null} onClick={onBuy}>
-      {busy ?? t('prolong')}
+      {busy ?? t('purchase', { amount: money(price) })}
     </Button>
   )
 }

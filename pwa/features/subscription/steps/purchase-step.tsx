@@ -92,6 +92,7 @@ function Sum({ mine, choice, prices }: Props & { prices: Prices }) {
 function Purchase({ choice, price, isChecking }: { choice: Choice; price: number; isChecking: boolean }) {
   const t = useText(messages)
   const flow = useFlow()
+  const money = useMoney()
   const busy = useBusyLabel(isChecking ? { kind: 'checking' } : flow)
   const onBuy = () =>
     void buy(
@@ -101,7 +102,7 @@ function Purchase({ choice, price, isChecking }: { choice: Choice; price: number
     )
   return (
     <Button look="primary" size="lg" icon="card" busy={busy !== null} onClick={onBuy}>
-      {busy ?? t(choice === 'onemonth' ? 'purchaseMonth' : 'purchase')}
+      {busy ?? t('purchase', { amount: money(price) })}
     </Button>
   )
 }

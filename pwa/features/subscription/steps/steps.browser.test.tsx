@@ -102,7 +102,18 @@ test('prolonging: what is charged now, and that the next month begins where this
   await expect.element(page.getByRole('heading', { name: '프로 요금제 한 달 연장하기' })).toBeVisible()
   await shown('110,000원')
   await shown('새 한 달은 지금 기간이 끝나는 2126년 12월 10일부터 시작해요. 하루도 손해 보지 않아요.')
-  await expect.element(button('한 달 연장하기')).toBeVisible()
+  // The button that takes the money says so, with the sum: it is not the word of the one that led here.
+  await expect.element(button('110,000원 결제하기')).toBeVisible()
+})
+
+test('choosing: the button that takes the money names the sum of the plan that is chosen', async () => {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  queries.setQueryData(pricesQuery.queryKey, prices)
+  await showInApp(<PurchaseStep mine={trial} choice="standard" />, { queries })
+  await expect.element(button('33,000원 결제하기')).toBeVisible()
+  await showInApp(<PurchaseStep mine={trial} choice="onemonth" />, { language: 'en', queries })
+  await expect.element(button('Purchase for ₩33,000')).toBeVisible()
+  expect(button('Subscribe').query()).toBeNull()
 })
 
 const changes = [
