@@ -6,6 +6,7 @@ import { hasRoom } from '#pwa/editor/paste/room.ts'
 import { FROM_OUTSIDE } from './replace-difference.ts'
 import { layoutContainment } from './layout-containment.ts'
 import { Plugin } from 'prosemirror-state'
+import type { EditorView } from 'prosemirror-view'
 import { browserKey } from './browser-key.ts'
 import { CARET_MOVES } from './early-keys.ts'
 
@@ -16,7 +17,13 @@ export function openLive(
   changed: (isTyping: boolean) => void,
   leave: () => void,
 ): LiveEditor {
-  const plugins = [...pluginsFor(field.props().kind ?? 'full'), withinRoom(field), caretInTime(), layoutContainment()]
+  const plugins = [
+    ...pluginsFor(field.props().kind ?? 'full'),
+    withinRoom(field),
+    caretInTime(),
+    leavesNoCaret(),
+    layoutContainment(),
+  ]
   return new LiveEditor(element, field, plugins, changed, leave)
 }
 
@@ -65,4 +72,29 @@ function caretInTime(): Plugin {
       },
     },
   })
+}
+
+/** An input method writes at the page's selection, whatever has the focus: the selection leaves the text with the focus, and
+ *  comes back with it. What is selected meanwhile is drawn all the same. */
+function leavesNoCaret(): Plugin {
+  return new Plugin({
+    props: {
+      handleDOMEvents: {
+        // The window itself may be left too: its focus comes back to the text without a word.
+        blur: (view) => !view.composing && document.hasFocus() && takeCaret(view),
+        compositionend: (view) => !view.hasFocus() && document.hasFocus() && takeCaret(view),
+        focus: (view) => {
+          view.focus()
+          return false
+        },
+      },
+    },
+  })
+}
+
+/** @returns that the event goes on */
+function takeCaret({ dom }: EditorView): false {
+  const selection = getSelection()
+  if (dom.contains(selection?.anchorNode ?? null)) selection?.removeAllRanges()
+  return false
 }

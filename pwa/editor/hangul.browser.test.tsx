@@ -7,6 +7,7 @@ import {
   button,
   elsewhere,
   expectAttribute,
+  expectInside,
   expectLines,
   expectStored,
   field,
@@ -17,6 +18,7 @@ import {
   textOf,
 } from '#pwa/editor/testing/open.tsx'
 import { ime } from '#pwa/testing/ime.ts'
+import { send } from '#pwa/testing/devtools.ts'
 import { press, type } from '#pwa/testing/keys.ts'
 import { expectCount, focus } from '#pwa/testing/seen.ts'
 
@@ -191,4 +193,23 @@ test('editor 9: a syllable composed over words that others changed meanwhile is 
     .toEqual([{ base: textOf('Item 1 본문'), mine: textOf('한'), theirs: textOf('Item 1 changed') }])
   expect(lines(1)).toEqual(['Item 1 changed'])
   expect(stored(1)).toEqual(textOf('Item 1 changed'))
+})
+
+test('editor 13: what is typed while a button has the focus goes nowhere, and the text goes on where it was', async () => {
+  await openEditor()
+  await field(1).click()
+  await press('Home', 'ArrowRight')
+  await focus(button('After'))
+  // An input method asks nobody whether what has the focus takes words.
+  await ime.hangul(HAN)
+  await send('Input.insertText', { text: '글' })
+  expect(lines(1)).toEqual(['Item 1 본문'])
+  await focus(field(1))
+  await type('|')
+  await expectLines(1, ['I|tem 1 본문'])
+  await press('Shift+ArrowRight')
+  await focus(button('After'))
+  await expectInside(1, '.held', ['t'])
+  await ime.hangul(HAN)
+  expect(lines(1)).toEqual(['I|tem 1 본문'])
 })
