@@ -3,6 +3,7 @@ import { filesOf, type Bundle, type BundleFile } from '#domain/reader/bundle.ts'
 import { all, cacheKey, read, SAVED_CACHE, write, type Copy } from './device.ts'
 import { withCrossTabLock } from './cross-tab-lock.ts'
 import { forgetSeen } from './seen.ts'
+import { endTelling } from './telling.ts'
 
 /** Cache keys that are there and proven. */
 export async function provenKeys(): Promise<Set<string>> {
@@ -42,9 +43,8 @@ export async function activate(bundle: Bundle): Promise<Copy> {
   const { uuid, title, language, version, totalBytes, locked } = bundle
   const now = Date.now()
   const facts = { title, language, active: version, bytes: totalBytes, sealed: locked }
-  // Mending a copy does not bring back the offer that its reader declined.
-  const declined = (await read('copies', uuid))?.declined
-  const copy: Copy = { uuid, ...facts, savedAt: now, checkedAt: now, ...(declined !== undefined && { declined }) }
+  const known = await read('copies', uuid)
+  const copy: Copy = { uuid, ...facts, savedAt: now, checkedAt: now, ...(known && wishesOf(known)) }
   await write(({ put, remove }) => {
     put('bundles', { uuid, version, bundle })
     put('copies', copy)
@@ -54,13 +54,21 @@ export async function activate(bundle: Bundle): Promise<Copy> {
   return copy
 }
 
+/** What its reader decided outlives the version: mending a copy does not bring back the offer that was declined. */
+const wishesOf = ({ declined, told }: Copy): Pick<Copy, 'declined' | 'told'> => ({
+  ...(declined !== undefined && { declined }),
+  ...(told && { told }),
+})
+
 /** Writes down what was learnt of a saved copy. Nothing where there is none. */
-export const note = (uuid: string, facts: Pick<Copy, 'checkedAt' | 'declined'>): Promise<void> =>
+export const note = (uuid: string, facts: Pick<Copy, 'checkedAt' | 'declined' | 'urgent'>): Promise<void> =>
   write(({ change }) => change('copies', uuid, (copy) => ({ ...copy, ...facts })))
 
 /** The row goes first, then every file that no other copy needs, and what was seen of it. @returns bytes given back. */
 export async function removeCopy(uuid: string): Promise<number> {
   const rows = (await all('bundles')).filter((row) => row.uuid === uuid)
+  // Without a network the server learns it from this browser's worker, at its next notification.
+  if ((await read('copies', uuid))?.told) await endTelling(uuid)
   await write(({ remove }) => {
     remove('copies', uuid)
     for (const row of rows) remove('bundles', [uuid, row.version])

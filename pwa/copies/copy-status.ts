@@ -32,19 +32,24 @@ export interface Telling {
 }
 
 export async function reportCopyStatus(shown: Shown, telling: Telling): Promise<void> {
-  const isSaved = (await read('copies', shown.uuid)) !== undefined
+  const copy = await read('copies', shown.uuid)
+  const isSaved = copy !== undefined
   // What is offered there need not wait: from nothing, a long guidebook takes seconds to list.
   if (shown.isCover && !isSaved && !shown.isLocked && navigator.onLine) telling.standing({ isSaved, isAsking: true })
-  const status = await copyStatusOf(shown, isSaved)
+  const status = await copyStatusOf(shown, isSaved, copy?.urgent === true)
   telling.standing(status)
   // Without a network or room for it, the next visit tries again.
   telling.font(await fontFor(shown.uuid, status.asked).catch(() => null))
 }
 
-async function copyStatusOf({ uuid, isCover, isLocked, isLaunched }: Shown, isSaved: boolean): Promise<CopyStatus> {
-  // A page of a saved copy has nothing urgent to say, and one that came from the network is best left to be read; but
-  // where a password stands before it, each contact asks whether it still is the one.
-  const mayRest = isSaved ? !isLocked : navigator.onLine && !isLaunched
+async function copyStatusOf(
+  { uuid, isCover, isLocked, isLaunched }: Shown,
+  isSaved: boolean,
+  isUrgent: boolean,
+): Promise<CopyStatus> {
+  // A page of a saved copy has nothing urgent to say unless it was told so, and one that came from the network is best left
+  // to be read; but where a password stands before it, each contact asks whether it still is the one.
+  const mayRest = isSaved ? !isLocked && !isUrgent : navigator.onLine && !isLaunched
   return !isCover && mayRest ? { isSaved } : { isSaved, asked: await askBundle(uuid) }
 }
 

@@ -18,6 +18,10 @@ export interface Copy {
   checkedAt?: number
   /** A newer version that its reader does not want yet. */
   declined?: string
+  /** Its reader asked to be told of urgent changes. */
+  told?: boolean
+  /** Something urgent changed since: it is fetched without asking again. */
+  urgent?: boolean
 }
 
 export interface BundleRow {

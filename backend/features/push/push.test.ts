@@ -104,7 +104,7 @@ describe('telling', () => {
       uuid: book.uuid,
       title: '제주 3박 4일',
       body: lines[0],
-      url: `/m/${book.uuid}/contents/${page}#${activity}`,
+      url: `/m/${book.uuid}/contents/${page}#n-${activity.slice(-6)}`,
       language: 'kr',
     })
     expect(await since(book)).toMatchObject({ changes: [] })

@@ -6,6 +6,7 @@ import { compareSteps } from '#domain/guidebook/changes/compare.ts'
 import type { Id } from '#domain/guidebook/document.ts'
 import { idSchema } from '#domain/guidebook/schema/strings.ts'
 import { LIMITS } from '#domain/limits.ts'
+import { anchorOf } from '#domain/reader/anchor.ts'
 import type { ToldChange } from '#domain/reader/renderer.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { auditOthers } from '#backend/features/guidebook/audit.ts'
@@ -123,7 +124,7 @@ const send = (deps: Deps): Route =>
 /** Nothing of a locked guidebook waits in the queue. */
 function sendingOf(head: HeadRow, told: readonly Since[]): Sending {
   const { page, node } = told[0] as Since
-  const place = page === null ? '' : `/contents/${page}#${node}`
+  const place = page === null ? '' : `/contents/${page}#${anchorOf(node)}`
   const open = head.passwordCipher === null
   return {
     guidebookId: head.id,

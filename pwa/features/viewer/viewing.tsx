@@ -1,7 +1,8 @@
 // How a guidebook is being looked at: mode, language, addresses, and the slots by which the builder takes parts over.
-import { createContext, useContext, type ReactElement, type ReactNode } from 'react'
+import { cloneElement, createContext, useContext, type ReactElement, type ReactNode } from 'react'
 import type { Id, Picture } from '#domain/guidebook/document.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#domain/language.ts'
+import { anchorOf } from '#domain/reader/anchor.ts'
 import type { PageTimes } from '#domain/reader/trip-times.ts'
 import type { Words } from '#domain/rich-text/rich-text.ts'
 
@@ -70,8 +71,11 @@ export const ViewingProvider = ViewingContext.Provider
 
 export const useViewing = (): Viewing => useContext(ViewingContext)
 
-/** A node's element, given to the builder to take over. */
-export function Frame({ kind, id, children }: Framed & { children: ReactElement }): ReactNode {
-  const { frame } = useViewing()
-  return frame ? frame({ kind, id }, children) : children
+/** A node's element: given to the builder to take over, and on a reader's page where an address can lead to. */
+export function Frame({ kind, id, children }: Framed & { children: ReactElement<{ id?: string }> }): ReactNode {
+  const { frame, mode } = useViewing()
+  if (frame) return frame({ kind, id }, children)
+  // On paper the same node may stand twice, and a cover is led to as a whole.
+  const isLedTo = mode === 'MOBILE' && id !== null && kind !== 'tile' && children.props.id === undefined
+  return isLedTo ? cloneElement(children, { id: anchorOf(id) }) : children
 }

@@ -6,6 +6,7 @@ import { keepSeen } from './seen.ts'
 import { page } from './pages.ts'
 import { shownFile } from './shown.ts'
 import { clearOldShells, storeShell } from './shell.ts'
+import { listenForNotices } from './notices.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
 
@@ -23,6 +24,8 @@ self.addEventListener('message', (event: ExtendableMessageEvent) => {
   if (said?.kind === 'standing' && said.shown && event.ports[0])
     event.waitUntil(answerCopyStatus(said.shown, event.ports[0]))
 })
+
+listenForNotices()
 
 function answerCopyStatus(shown: Shown, port: MessagePort): Promise<void> {
   const say = (word: Word): void => port.postMessage(word)

@@ -2,6 +2,7 @@
 import { memo } from 'react'
 import { isNewDayTitle } from '#domain/guidebook/default-texts.ts'
 import type { Activity, Day, Page } from '#domain/guidebook/document.ts'
+import { anchorOf } from '#domain/reader/anchor.ts'
 import { isBlank, plainText } from '#domain/rich-text/plain-text.ts'
 import type { Words } from '#domain/rich-text/rich-text.ts'
 import { say } from '#pwa/features/viewer/messages.ts'
@@ -75,14 +76,14 @@ function Chips({ days }: { days: Day[] }) {
  *  line stays, so that nothing moves when a title is begun. The title that every new day gets says nothing of its own:
  *  the number that the day has now stands in its place. */
 function DayHead({ day, number }: { day: Day; number: number }) {
-  const { language, richText } = useViewing()
+  const { language, mode, richText } = useViewing()
   const label = say(language, 'day', { n: number })
   const { lead, title } = richText ? { lead: '', title: day.title } : split(day.title)
   const untouched = isBlank(title) || isNewDayTitle(plainText(day.title))
   const named = untouched || plainText(title).trim() === label
   const lined = richText && split(day.title).lead !== ''
   return (
-    <div className={`rd-dy-h${lined ? ' rd-dy-lined' : ''}`}>
+    <div className={`rd-dy-h${lined ? ' rd-dy-lined' : ''}`} {...(mode === 'MOBILE' && { id: anchorOf(day._id) })}>
       {named ? (
         <div className="rd-dy-n" dir="auto">
           {lead}

@@ -26,7 +26,7 @@ export function startInstall(root: HTMLElement): void {
 }
 
 /** An iPad says that it is a Mac, and is the only one that is touched. */
-const isIos = (): boolean =>
+export const isIos = (): boolean =>
   /iPhone|iPad/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
 
 interface Offer {

@@ -155,6 +155,8 @@ function savedControls({ asking, newer }: { asking?: boolean; newer?: boolean },
   const more = button('rd-ib', icon('more'), () => actions.ask(!asking), tell('more'))
   more.setAttribute('aria-expanded', String(asking === true))
   if (!asking) return [more]
+  // Filled by the part that knows whether this browser can be told of changes.
+  const told = element('div', { class: 'rd-off-menu', 'data-told': '', role: 'status', hidden: '' })
   const menu = element(
     'div',
     { class: 'rd-off-menu' },
@@ -162,5 +164,5 @@ function savedControls({ asking, newer }: { asking?: boolean; newer?: boolean },
     button('rd-btn rd-plain', tell('keep'), () => actions.ask(false)),
     button('rd-btn rd-plain rd-danger', tell('remove'), actions.remove),
   )
-  return [more, menu]
+  return [more, told, menu]
 }

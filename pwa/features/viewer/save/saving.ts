@@ -58,11 +58,20 @@ class Saving {
     const { uuid, asked, start } = this.#start
     if (this.#latest) await note(uuid, { checkedAt: Date.now() })
     const here = await savedCopy(uuid)
+    const isUrgent = await this.#isUrgent(here?.copy)
     if (asked === null && !here) return this.#show({ kind: 'partial' })
     // Nothing is called saved before it is known to be still what it was.
     if (here && this.#isOffered) await proveAgain(here.bundle)
-    if (start === 'now' || (start === 'if-free' && isUnmetered() && !here)) await this.#save(this.#latest)
+    if (isUrgent || start === 'now' || (start === 'if-free' && isUnmetered() && !here)) await this.#save(this.#latest)
     else await this.#settle()
+  }
+
+  /** Told of by a notification: what it said is not asked about again, whatever the line costs. */
+  async #isUrgent(copy: Copy | undefined): Promise<boolean> {
+    if (!copy?.urgent || !this.#latest) return false
+    const isHere = this.#latest.version === copy.active
+    if (isHere) await note(copy.uuid, { urgent: false })
+    return !isHere
   }
 
   readonly #actions: Actions = {
@@ -90,6 +99,14 @@ class Saving {
     this.#shown = shown
     if (this.#isOffered || URGENT.has(shown.kind)) draw(this.#host, shown, this.#actions)
     else this.#host.hidden = true
+    const place = this.#host.querySelector<HTMLElement>('[data-told]')
+    // Without that part the menu has what it always has.
+    // By itself: what the page's own script hands out makes it longer.
+    if (place)
+      import('./offer-telling.ts').then(
+        (part) => part.offerTelling(place, this.#start.uuid),
+        () => undefined,
+      )
   }
 
   async #settle(): Promise<void> {

@@ -1,0 +1,234 @@
+// Told of urgent changes: asked for in the menu of a saved guidebook, shown by the worker, opened where it changed. A push
+// service needs a network, so subscribing alone is imitated; the worker gets its messages by the browser's own devtools.
+import type { Page, Worker } from 'playwright/test'
+import { anchorOf } from '#domain/reader/anchor.ts'
+import { paragraph } from '#domain/rich-text/rich-text.ts'
+import { ask } from '#e2e/harness/api.ts'
+import { WINDOW } from '#e2e/harness/browser.ts'
+import type { Made } from '#e2e/harness/guidebook.ts'
+import { expectAccessibleLightAndDark } from '#e2e/harness/judge.ts'
+import { coverOf, expect, ownerNow, save, saved, stand, test, withoutCache } from './stand.ts'
+
+const here = stand({ pages: 2, items: 12, pictures: 1 })
+
+/** Runs in pages: a subscription that lasts as a browser's does. */
+const imitateSubscribing = (): void => {
+  const KEY = 'imitated subscription'
+  const letters = (count: number, first: number): string =>
+    btoa(String.fromCharCode(first, ...Array.from({ length: count - 1 }, () => 7)))
+      .replaceAll('+', '-')
+      .replaceAll('/', '_')
+      .replaceAll('=', '')
+  const made = () => {
+    const endpoint = `https://fcm.googleapis.com/fcm/send/${localStorage.getItem(KEY)}`
+    const keys = { p256dh: letters(65, 4), auth: letters(16, 1) }
+    return {
+      endpoint,
+      toJSON: () => ({ endpoint, expirationTime: null, keys }),
+      unsubscribe: async () => {
+        localStorage.removeItem(KEY)
+        return true
+      },
+    } as unknown as PushSubscription
+  }
+  PushManager.prototype.subscribe = async (options) => {
+    if (typeof options?.applicationServerKey !== 'string') throw new TypeError('without the key of the server')
+    localStorage.setItem(KEY, crypto.randomUUID())
+    return made()
+  }
+  PushManager.prototype.getSubscription = async () => (localStorage.getItem(KEY) === null ? null : made())
+}
+
+test.beforeEach(async () => {
+  await here.context.addInitScript(imitateSubscribing)
+  await here.context.grantPermissions(['notifications'], { origin: here.wire.url })
+})
+
+const openMenu = (page: Page): Promise<void> => page.getByRole('button', { name: '더 보기' }).click()
+const begin = (page: Page) => page.getByRole('button', { name: '급한 변경 알림 받기' })
+const end = (page: Page) => page.getByRole('button', { name: '알림 그만 받기' })
+
+/** How many the server would tell. */
+async function readers(): Promise<number> {
+  const { token } = await ownerNow(here)
+  const path = `/api/guidebooks/${here.book._id}/send`
+  return (await ask<{ readers: number }>(here.product, 'GET', path, { token })).readers
+}
+
+async function saveAndAsk(): Promise<Page> {
+  const page = await save(here)
+  await openMenu(page)
+  await begin(page).click()
+  await expect(end(page)).toBeVisible()
+  return page
+}
+
+/** The last text of the first page, as its owner writes it anew. @returns where that is */
+async function write(words: string): Promise<string> {
+  const { token } = await ownerNow(here)
+  const path = `/api/guidebooks/${here.book._id}`
+  const { version, contents } = await ask<Made>(here.product, 'GET', path, { token })
+  const page = contents[0]
+  const item = page?.sections[0]?.items.findLast(({ type }) => type === 'text')
+  if (!page || !item) throw new Error('a page without texts')
+  item.content = paragraph(words)
+  const body = { contents: { [page._id]: page } }
+  await ask(here.product, 'PATCH', path, { token, body, headers: { 'If-Match': `"${version}"` } })
+  return `/contents/${page._id}#${anchorOf(item._id)}`
+}
+
+/** What the server's job sends; `backend/features/push/push.test.ts` reads it there. */
+async function deliver(page: Page, place: string, body: string): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((resolve) =>
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const found = registrations.find(({ scopeURL }) => scopeURL.startsWith(here.wire.url))
+      if (found) resolve(found.registrationId)
+    }),
+  )
+  await session.send('ServiceWorker.enable')
+  const { uuid, title } = here.book
+  const data = JSON.stringify({ uuid, title, body, url: `/m/${uuid}${place}`, language: 'kr' })
+  const registrationId = await registered
+  await session.send('ServiceWorker.deliverPushMessage', { origin: here.wire.url, registrationId, data })
+  await session.detach()
+}
+
+const shownNotices = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    return (await registration.getNotifications()).map(({ title, body, lang }) => `${lang} ${title}: ${body}`)
+  })
+
+/** The version that is saved whole. */
+const savedVersion = (page: Page): Promise<string> =>
+  page.evaluate(
+    (uuid) =>
+      new Promise<string>((resolve) => {
+        indexedDB.open('gilbook-device').onsuccess = ({ target }) => {
+          const database = (target as IDBOpenDBRequest).result
+          database.transaction('copies').objectStore('copies').get(uuid).onsuccess = (found) => {
+            database.close()
+            resolve((found.target as IDBRequest<{ active: string }>).result.active)
+          }
+        }
+      }),
+    here.book.uuid,
+  )
+
+function workerHere(): Worker {
+  const worker = here.context.serviceWorkers().find((each) => each.url().startsWith(here.wire.url))
+  if (!worker) throw new Error('no worker')
+  return worker
+}
+
+/** Nothing but a finger opens a window: it is noted instead. @returns the addresses that were opened */
+const tapNotice = (worker: Worker): Promise<string[]> =>
+  worker.evaluate(async () => {
+    const scope = globalThis as unknown as {
+      registration: ServiceWorkerRegistration
+      clients: { openWindow: (address: URL) => Promise<null> }
+      NotificationEvent: new (type: string, facts: object) => Event & { waitUntil: (work: Promise<unknown>) => void }
+    }
+    const opened: string[] = []
+    scope.clients.openWindow = async ({ href }) => {
+      opened.push(href)
+      return null
+    }
+    const [notification] = await scope.registration.getNotifications()
+    const event = new scope.NotificationEvent('notificationclick', { notification })
+    let work: Promise<unknown> = Promise.resolve()
+    event.waitUntil = (given) => void (work = given)
+    dispatchEvent(event)
+    await work
+    return opened
+  })
+
+test(
+  'told of changes: a traveller who saved asks in the menu and ends it with one tap, and the server knows both @ci',
+  { tag: WINDOW },
+  async () => {
+    const page = await saveAndAsk()
+    expect(await readers()).toBe(1)
+    await expectAccessibleLightAndDark(page)
+    await page.reload()
+    await expect(saved(page)).toBeVisible()
+    await openMenu(page)
+    await end(page).click()
+    await expect(page.getByText('이제 알리지 않아요.')).toBeVisible()
+    await expect(begin(page)).toBeVisible()
+    expect(await readers()).toBe(0)
+  },
+)
+
+test(
+  'told of changes: a guidebook that is removed from the device tells it nothing any more @ci',
+  { tag: WINDOW },
+  async () => {
+    const page = await saveAndAsk()
+    await page.getByRole('button', { name: '이 기기에서 지우기' }).click()
+    await expect(page.getByRole('button', { name: '오프라인 저장' })).toBeVisible()
+    expect(await readers()).toBe(0)
+  },
+)
+
+test(
+  'offline 77: the notification says what changed, the copy comes with nobody looking, and a tap opens it there with no network',
+  { tag: WINDOW },
+  async () => {
+    const page = await saveAndAsk()
+    const before = await savedVersion(page)
+    const place = await write('집합은 6시 30분이에요')
+    await deliver(page, place, '집합: 07:00 → 06:30')
+    await expect.poll(() => shownNotices(page)).toEqual([`ko ${here.book.title}: 집합: 07:00 → 06:30`])
+    await expect.poll(() => savedVersion(page)).not.toBe(before)
+    here.wire.fail(() => 'gone')
+    expect(await tapNotice(workerHere())).toEqual([])
+    await expect(page).toHaveURL(`${coverOf(here)}${place}`)
+    await expect(page.getByText('집합은 6시 30분이에요')).toBeInViewport()
+    expect(await shownNotices(page)).toEqual([])
+  },
+)
+
+test('told of changes: a page that is open where it changed is loaded anew by a tap @ci', { tag: WINDOW }, async () => {
+  const page = await saveAndAsk()
+  const before = await savedVersion(page)
+  const place = await write('집합은 6시예요')
+  await page.goto(`${coverOf(here)}${place}`)
+  await expect(page.getByText('집합은 6시예요')).toBeHidden()
+  await deliver(page, place, '집합: 06:30 → 06:00')
+  await expect.poll(() => shownNotices(page)).toHaveLength(1)
+  await expect.poll(() => savedVersion(page)).not.toBe(before)
+  await tapNotice(workerHere())
+  await expect(page.getByText('집합은 6시예요')).toBeInViewport()
+})
+
+test(
+  'told of changes: where nobody has the guidebook open a tap opens a window of its own @ci',
+  { tag: WINDOW },
+  async () => {
+    const page = await saveAndAsk()
+    await deliver(page, await write('집합은 7시 10분이에요'), '집합: 07:00 → 07:10')
+    await expect.poll(() => shownNotices(page)).toHaveLength(1)
+    await page.goto(`${here.wire.url}/m/saved`)
+    expect((await tapNotice(workerHere()))[0]).toMatch(`${coverOf(here)}/contents/${here.book.contents[0]?._id}#n-`)
+  },
+)
+
+test(
+  'offline 78: an urgent change that could not come by itself comes at the next opening, on any page, without a question @ci',
+  { tag: WINDOW },
+  async () => {
+    const page = await saveAndAsk()
+    const place = await write('집합은 5시예요')
+    withoutCache(here)
+    here.wire.fail((path) => (path.endsWith('/bundle') ? 'gone' : 'pass'))
+    await deliver(page, place, '집합: 06:30 → 05:00')
+    await expect.poll(() => shownNotices(page)).toHaveLength(1)
+    here.wire.fail(() => 'pass')
+    await page.goto(`${coverOf(here)}${place}`)
+    await expect(page.getByText('집합은 5시예요')).toBeInViewport()
+    await page.goto(coverOf(here))
+    await expect(saved(page)).toBeVisible()
+  },
+)

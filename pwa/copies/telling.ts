@@ -1,0 +1,63 @@
+// Being told of a saved guidebook's urgent changes: the browser's one subscription, and each guidebook that it is meant for.
+import { answerWithin } from './answer-within.ts'
+import { all, write } from './device.ts'
+
+const PATIENCE_MS = 10_000
+
+/** undefined: the server did not say. null: it tells nobody. */
+export async function serverKey(): Promise<string | null | undefined> {
+  const answer = await answerWithin(PATIENCE_MS, fetch('/api/push'), null)
+  const said = answer?.ok ? ((await answer.json().catch(() => null)) as { key?: string | null } | null) : null
+  return said?.key
+}
+
+/** @throws what the browser throws where it may not, or can't. */
+export async function subscribe(registration: ServiceWorkerRegistration, key: BufferSource | string) {
+  const options = { userVisibleOnly: true, applicationServerKey: key }
+  try {
+    return await registration.pushManager.subscribe(options)
+  } catch (trouble) {
+    // Made for another key than the server has now.
+    if (!(trouble instanceof DOMException && trouble.name === 'InvalidStateError')) throw trouble
+    await (await registration.pushManager.getSubscription())?.unsubscribe()
+    return registration.pushManager.subscribe(options)
+  }
+}
+
+export async function subscriptionOf(registration: ServiceWorkerRegistration | undefined) {
+  return (await answerWithin(PATIENCE_MS, registration?.pushManager?.getSubscription(), null)) ?? null
+}
+
+/** @returns whether the server has it now */
+export async function beginTelling(uuid: string, subscription: PushSubscription): Promise<boolean> {
+  const isHeard = await call('PUT', uuid, subscription.toJSON())
+  if (isHeard) await noteTold(uuid, true)
+  return isHeard
+}
+
+/**
+ * @param registration of the worker, where it ends what no page did
+ * @returns false where the server did not hear of it, and others of this device want to be told still
+ */
+export async function endTelling(uuid: string, registration?: ServiceWorkerRegistration): Promise<boolean> {
+  const subscription = await subscriptionOf(registration ?? (await navigator.serviceWorker?.getRegistration('/m/')))
+  const isLast = !(await all('copies')).some((copy) => copy.told && copy.uuid !== uuid)
+  const isHeard = !subscription || (await call('DELETE', uuid, { endpoint: subscription.endpoint }))
+  // The push service refuses then what a server would send that did not hear of it.
+  if (isLast) await answerWithin(PATIENCE_MS, subscription?.unsubscribe(), false)
+  const isOver = isHeard || isLast
+  if (isOver) await noteTold(uuid, false)
+  return isOver
+}
+
+const noteTold = (uuid: string, told: boolean): Promise<void> =>
+  write(({ change }) => change('copies', uuid, (copy) => ({ ...copy, told })))
+
+async function call(method: string, uuid: string, body: object): Promise<boolean> {
+  const asked = fetch(`/api/guidebooks/uuid/${uuid}/push`, {
+    method,
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return (await answerWithin(PATIENCE_MS, asked, null))?.status === 204
+}

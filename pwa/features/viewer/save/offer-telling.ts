@@ -1,0 +1,66 @@
+// In the menu of a saved guidebook: to be told of urgent changes, no longer, or why this browser can't.
+import { answerWithin } from '#pwa/copies/answer-within.ts'
+import { savedCopy } from '#pwa/copies/copies.ts'
+import { beginTelling, endTelling, serverKey, subscribe, subscriptionOf } from '#pwa/copies/telling.ts'
+import { isIos } from '#pwa/features/viewer/library/install.ts'
+import { button, element, notify } from '#pwa/features/viewer/save/elements.ts'
+import { tell } from '#pwa/features/viewer/save/messages.ts'
+import { addStyle } from '#pwa/features/viewer/script/add-style.ts'
+import { hostApp } from '#pwa/features/viewer/script/host-app.ts'
+import css from './offer-telling.css?inline'
+
+const READY_MS = 5000
+
+/** Fills the place, which stays hidden where the server tells nobody. */
+export async function offerTelling(place: HTMLElement, uuid: string): Promise<void> {
+  const reason = whyNot()
+  if (reason) return show(place, tell(reason))
+  const registration = await answerWithin(READY_MS, navigator.serviceWorker.getRegistration('/m/'), undefined)
+  const isTold = (await savedCopy(uuid))?.copy.told === true && (await subscriptionOf(registration)) !== null
+  if (isTold)
+    return show(
+      place,
+      tell('tellOn'),
+      button('rd-btn rd-plain', tell('tellEnd'), () => void end(place, uuid)),
+    )
+  // Asked before the tap: Safari lets nobody subscribe who waited for a server after it.
+  const key = await serverKey()
+  if (key === null || !registration) return
+  const begin = (): void => void ask(place, uuid, { registration, key })
+  show(place, button('rd-btn rd-plain', tell('tellMe'), begin))
+}
+
+/** On iPhones what stands on the home screen can be told, and nothing else. */
+function whyNot(): 'tellHome' | 'tellNone' | 'tellDenied' | null {
+  if (!('PushManager' in window) || !('Notification' in window)) return isIos() && !hostApp() ? 'tellHome' : 'tellNone'
+  return Notification.permission === 'denied' ? 'tellDenied' : null
+}
+
+function show(place: HTMLElement, ...children: (Node | string)[]): void {
+  addStyle(css)
+  const hadFocus = place.contains(document.activeElement)
+  place.replaceChildren(...children.map((child) => (typeof child === 'string' ? element('small', {}, child) : child)))
+  place.hidden = false
+  if (hadFocus) place.querySelector('button')?.focus()
+}
+
+interface Asking {
+  registration: ServiceWorkerRegistration
+  key: string | undefined
+}
+
+async function ask(place: HTMLElement, uuid: string, { registration, key }: Asking): Promise<void> {
+  if (key === undefined) return notify(tell('noNetwork'))
+  const isBegun = await subscribe(registration, key).then(
+    (subscription) => beginTelling(uuid, subscription),
+    () => false,
+  )
+  // Who only closed the browser's question can be asked again.
+  if (!isBegun && Notification.permission === 'granted') notify(tell('tellFailed'))
+  await offerTelling(place, uuid)
+}
+
+async function end(place: HTMLElement, uuid: string): Promise<void> {
+  notify(tell((await endTelling(uuid)) ? 'tellEnded' : 'noNetwork'))
+  await offerTelling(place, uuid)
+}

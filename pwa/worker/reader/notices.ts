@@ -1,0 +1,71 @@
+// Notifications of urgent changes: shown, opened where it changed, and the copy renewed meanwhile.
+import { localeOf, type Language } from '#domain/language.ts'
+import { note } from '#pwa/copies/copies.ts'
+import { all, read } from '#pwa/copies/device.ts'
+import { renewCopy } from '#pwa/copies/renew-copy.ts'
+import { beginTelling, endTelling, serverKey, subscribe } from '#pwa/copies/telling.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** As the server's job sends it. */
+interface Notice {
+  uuid: string
+  title: string
+  body: string
+  url: string
+  language: Language
+}
+
+/** Of browsers that change a subscription by themselves. */
+interface ChangeEvent extends ExtendableEvent {
+  oldSubscription?: PushSubscription | null
+  newSubscription?: PushSubscription | null
+}
+
+export function listenForNotices(): void {
+  self.addEventListener('push', (event) => event.waitUntil(take(event.data)))
+  self.addEventListener('notificationclick', (event) => {
+    event.notification.close()
+    event.waitUntil(openNotice(event.notification.data as Notice))
+  })
+  self.addEventListener('pushsubscriptionchange', (event) => {
+    const change = event as ChangeEvent
+    change.waitUntil(resubscribe(change))
+  })
+}
+
+async function take(data: PushMessageData | null): Promise<void> {
+  const notice = data?.json() as Notice
+  const { uuid, title, body, language } = notice
+  await self.registration.showNotification(title, {
+    body,
+    lang: localeOf(language),
+    icon: `/m/${uuid}/icon-192.png`,
+    // A push service may deliver twice.
+    tag: `${uuid} ${body}`,
+    data: notice,
+  })
+  // Removed, or ended, while the server could not hear of it.
+  if (!(await read('copies', uuid))?.told) return void (await endTelling(uuid, self.registration))
+  await note(uuid, { urgent: true })
+  await renewCopy(uuid)
+}
+
+/** In the window that shows this guidebook already, else in one of its own. */
+async function openNotice({ uuid, url }: Notice): Promise<void> {
+  const address = new URL(url, self.location.origin)
+  const shown = await self.clients.matchAll({ type: 'window' })
+  const client = shown.find((each) => new URL(each.url).pathname.split('/')[2] === uuid)
+  if (!client) return void (await self.clients.openWindow(address))
+  await client.focus().catch(() => undefined)
+  // The page that is shown would only be scrolled, and is the one before the change.
+  if (new URL(client.url).pathname === address.pathname) address.searchParams.set('told', Date.now().toString(36))
+  await client.navigate(address).catch(() => self.clients.openWindow(address))
+}
+
+async function resubscribe({ oldSubscription, newSubscription }: ChangeEvent): Promise<void> {
+  const key = oldSubscription?.options.applicationServerKey ?? (await serverKey())
+  const subscription = newSubscription ?? (key && (await subscribe(self.registration, key)))
+  if (!subscription) return
+  for (const { uuid, told } of await all('copies')) if (told) await beginTelling(uuid, subscription)
+}
