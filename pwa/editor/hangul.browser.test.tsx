@@ -195,7 +195,7 @@ test('editor 9: a syllable composed over words that others changed meanwhile is 
   expect(stored(1)).toEqual(textOf('Item 1 changed'))
 })
 
-test('editor 13: what is typed while a button has the focus goes nowhere, and the text goes on where it was', async () => {
+test('what is typed while a button has the focus goes nowhere, and the text goes on where it was', async () => {
   await openEditor()
   await field(1).click()
   await press('Home', 'ArrowRight')
