@@ -24,7 +24,7 @@ const probe = (): Feature => ({
 })
 
 let server: TestServer
-beforeAll(async () => void (server = await startTestServer({ features: () => [probe()] })), 60_000)
+beforeAll(async () => void (server = await startTestServer({ features: () => [probe()] })))
 afterAll(() => server.stop())
 
 const done = (note: string) => expect.poll(() => seen.includes(note), { timeout: 30_000 }).toBe(true)

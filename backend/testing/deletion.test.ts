@@ -9,7 +9,7 @@ const BOOKS = 40
 const VERSIONS = 60
 
 let server: TestServer
-beforeAll(async () => void (server = await startTestServer({ limited: false })), 120_000)
+beforeAll(async () => void (server = await startTestServer({ limited: false })))
 afterAll(() => server.stop())
 
 const { as } = callsOf(() => server)

@@ -7,7 +7,7 @@ import { kakaoDetails, startKakaoTest, type KakaoTest } from '#backend/testing/k
 import { unzip } from '#backend/testing/unzip.ts'
 
 let kakao: KakaoTest
-beforeAll(async () => void (kakao = await startKakaoTest()), 60_000)
+beforeAll(async () => void (kakao = await startKakaoTest()))
 afterAll(() => kakao.stop())
 
 const NEEDED = { terms: CONSENT_VERSIONS.terms, privacy: CONSENT_VERSIONS.privacy }

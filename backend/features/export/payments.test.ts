@@ -4,7 +4,7 @@ import { unzip } from '#backend/testing/unzip.ts'
 import { startShop, type Shop } from '#backend/testing/shop/shop.ts'
 
 let shop: Shop
-beforeAll(async () => void (shop = await startShop()), 120_000)
+beforeAll(async () => void (shop = await startShop()))
 afterAll(() => shop.stop())
 
 test('export: plans and payments are in the file, and no name of a stored card', async () => {

@@ -11,7 +11,7 @@ import { codes, DAY, picture, storingOf } from '#backend/testing/storing.ts'
 let server: TestServer
 const storing = storingOf(() => server)
 const { as, read, made, sent, cover, told, has, allBut, sweepAll, pass } = storing
-beforeAll(async () => void (server = await startTestServer({ limited: false, clock: storing.clock })), 120_000)
+beforeAll(async () => void (server = await startTestServer({ limited: false, clock: storing.clock })))
 afterAll(() => server.stop())
 
 const uploads = async (): Promise<string[]> =>

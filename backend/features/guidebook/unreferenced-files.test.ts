@@ -15,7 +15,7 @@ import type { Deps } from '#backend/platform/deps.ts'
 let server: TestServer
 const storing = storingOf(() => server)
 const { as, read, made, cover, told, has, sweepAll, pass } = storing
-beforeAll(async () => void (server = await startTestServer({ limited: false, clock: storing.clock })), 120_000)
+beforeAll(async () => void (server = await startTestServer({ limited: false, clock: storing.clock })))
 afterAll(() => server.stop())
 
 describe('attack 86: what is swept', () => {

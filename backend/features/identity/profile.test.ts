@@ -5,7 +5,7 @@ import { removeUnreferenced } from '#backend/features/storage/feature.ts'
 import { startTestServer, type TestServer } from '#backend/testing/server.ts'
 
 let server: TestServer
-beforeAll(async () => void (server = await startTestServer()), 60_000)
+beforeAll(async () => void (server = await startTestServer()))
 afterAll(() => server.stop())
 
 const put = (id: string, token: string, body: unknown) => server.call('PUT', `/api/users/${id}`, { token, body })

@@ -10,7 +10,7 @@ import { sweepRetained } from '#backend/features/payment/books-store.ts'
 
 const DAY = 24 * 3600 * 1000
 let shop: Shop
-beforeAll(async () => void (shop = await startShop()), 120_000)
+beforeAll(async () => void (shop = await startShop()))
 afterAll(() => shop.stop())
 
 const query = <T>(sql: string, values: unknown[]): Promise<T[]> => shop.server.deps.db.query(sql, values)

@@ -7,7 +7,7 @@ import type { SignedIn } from '#backend/testing/identities.ts'
 
 const DAY = 24 * 3600 * 1000
 let shop: Shop
-beforeAll(async () => void (shop = await startShop()), 120_000)
+beforeAll(async () => void (shop = await startShop()))
 afterAll(() => shop.stop())
 
 const post = (who: SignedIn, path: string, body: object = {}) =>

@@ -10,7 +10,7 @@ import { leavePayments } from './leaving.ts'
 
 const DAY = 24 * 3600 * 1000
 let shop: Shop
-beforeAll(async () => void (shop = await startShop()), 120_000)
+beforeAll(async () => void (shop = await startShop()))
 afterAll(() => shop.stop())
 
 const later = (ms: number) => shop.moveTo(new Date(shop.now().getTime() + ms))

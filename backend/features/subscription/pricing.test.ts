@@ -8,7 +8,7 @@ import { offerPrices } from './price-routes.ts'
 
 const DAY = 24 * 3600 * 1000
 let shop: Shop
-beforeAll(async () => void (shop = await startShop()), 120_000)
+beforeAll(async () => void (shop = await startShop()))
 afterAll(() => shop.stop())
 // Each test in a time of its own, with the prices of the beginning.
 let year = 2030

@@ -10,7 +10,7 @@ import { endDue } from './renew.ts'
 
 const DAY = 24 * 3600 * 1000
 let shop: Shop
-beforeAll(async () => void (shop = await startShop()), 120_000)
+beforeAll(async () => void (shop = await startShop()))
 afterAll(() => shop.stop())
 
 const asAdmin = async (path: string, body: object): Promise<Reply> =>

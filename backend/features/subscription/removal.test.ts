@@ -9,7 +9,7 @@ import { removeDue } from './removal.ts'
 
 const DAY = 24 * 3600 * 1000
 let shop: Shop
-beforeAll(async () => void (shop = await startShop()), 120_000)
+beforeAll(async () => void (shop = await startShop()))
 afterAll(() => shop.stop())
 
 const as = async (who: SignedIn, method: string, path: string, body?: object) =>

@@ -7,7 +7,7 @@ import { startShop, type Shop } from '#backend/testing/shop/shop.ts'
 import { endDue } from './renew.ts'
 
 let shop: Shop
-beforeAll(async () => void (shop = await startShop()), 120_000)
+beforeAll(async () => void (shop = await startShop()))
 afterAll(() => shop.stop())
 
 const call = (who: SignedIn, method: string, path: string, body?: object) =>

@@ -11,7 +11,7 @@ import { pausePoint, type Pause } from '#backend/testing/pause.ts'
 import { startTestServer, type TestServer } from '#backend/testing/server.ts'
 
 let server: TestServer
-beforeAll(async () => void (server = await startTestServer({ features: (deps) => [probe(deps)] })), 60_000)
+beforeAll(async () => void (server = await startTestServer({ features: (deps) => [probe(deps)] })))
 afterAll(() => server.stop())
 
 const ANY = z.unknown()

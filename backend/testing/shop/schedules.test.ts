@@ -14,7 +14,7 @@ const isLong = process.env['TEST_LONG'] !== undefined
 const ROUNDS = { ...rounds(20), ...(isLong && { numRuns: Number(process.env['RUNS'] ?? 10_000) }) }
 
 let world: World
-beforeAll(async () => void (world = await startWorld()), 120_000)
+beforeAll(async () => void (world = await startWorld()))
 afterAll(() => world.server.stop())
 
 const rowsOf = <T>(sql: string, who: Caller): Promise<T[]> => world.server.deps.db.query(sql, [who.id])

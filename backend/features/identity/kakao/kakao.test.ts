@@ -7,7 +7,7 @@ import { cookiesOf, kakaoDetails, startKakaoTest, type KakaoTest } from '#backen
 import { basic, newEmail, personOf, TEST_PASSWORD } from '#backend/testing/identities.ts'
 
 let kakao: KakaoTest
-beforeAll(async () => void (kakao = await startKakaoTest()), 60_000)
+beforeAll(async () => void (kakao = await startKakaoTest()))
 afterAll(() => kakao.stop())
 
 describe('Kakao: the first sign-in', () => {

@@ -5,7 +5,7 @@ import { createKakao } from './provider.ts'
 import { leaveKakao } from './unlink.ts'
 
 let kakao: KakaoTest
-beforeAll(async () => void (kakao = await startKakaoTest()), 60_000)
+beforeAll(async () => void (kakao = await startKakaoTest()))
 afterAll(() => kakao.stop())
 
 describe('POST auth/kakao', () => {

@@ -4,7 +4,7 @@ import { basic, TEST_PASSWORD, type SignedIn } from '#backend/testing/identities
 import { startTestServer, type TestServer } from '#backend/testing/server.ts'
 
 let server: TestServer
-beforeAll(async () => void (server = await startTestServer({ env: { TRUST_PROXY: '1' } })), 60_000)
+beforeAll(async () => void (server = await startTestServer({ env: { TRUST_PROXY: '1' } })))
 afterAll(() => server.stop())
 
 const NEW_PASSWORD = 'Seongsan-2026'

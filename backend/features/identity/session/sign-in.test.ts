@@ -4,7 +4,7 @@ import { basic, newEmail, personOf, TEST_PASSWORD } from '#backend/testing/ident
 import { startTestServer, type TestServer } from '#backend/testing/server.ts'
 
 let server: TestServer
-beforeAll(async () => void (server = await startTestServer({ env: { TRUST_PROXY: '1' } })), 60_000)
+beforeAll(async () => void (server = await startTestServer({ env: { TRUST_PROXY: '1' } })))
 afterAll(() => server.stop())
 
 const signIn = (email: string, password: string, ip = '10.1.0.1') =>

@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '#backend/testing/server.ts'
 import { ensureFirstAccounts } from '#backend/features/identity/first-accounts.ts'
 
 let server: TestServer
-beforeAll(async () => void (server = await startTestServer({ env: { TRUST_PROXY: '1' } })), 60_000)
+beforeAll(async () => void (server = await startTestServer({ env: { TRUST_PROXY: '1' } })))
 afterAll(() => server.stop())
 
 const signUp = (body: unknown, headers: Record<string, string> = {}) =>

@@ -8,7 +8,7 @@ import { sendPaymentLetter } from './job.ts'
 import { writePaymentLetter } from './letter.ts'
 
 let server: TestServer
-beforeAll(async () => void (server = await startTestServer({ limited: false })), 60_000)
+beforeAll(async () => void (server = await startTestServer({ limited: false })))
 afterAll(() => server.stop())
 
 /** After midnight in Seoul, where it is the next day already. */
