@@ -74,7 +74,8 @@ const worker = (part: 'builder' | 'reader', folder: string, scope: string, globP
       globDirectory: here('./dist/client'),
       globPatterns,
       // The charting library: one screen of administrators wants it, which shows nothing without a network anyway.
-      globIgnores: ['**/node_modules/**', '**/assets/charts-*'],
+      // What draws streets below a map comes with the copies that have some.
+      globIgnores: ['**/node_modules/**', '**/assets/charts-*', '**/reader-assets/draw-streets-*'],
       swDest: here(`./dist/client${folder}/sw.js`),
       maximumFileSizeToCacheInBytes: 1_500_000,
       dontCacheBustURLsMatching: /-[\w-]{8}\.\w+$/,
@@ -150,6 +151,13 @@ const drawing = {
   includeDependenciesRecursively: false,
 }
 
+/** What knows of saved copies: the reader's script names each file that a part of it needs. */
+const copies = {
+  name: 'copies',
+  test: /\/(pwa\/copies\/(copies|copy-status|lock-again|metered|seal|seen|cross-tab-lock|telling|chosen-streets)|domain\/reader\/bundle)\.ts$/,
+  includeDependenciesRecursively: false,
+}
+
 /** What travellers' browsers know of styles (`.ci/baseline.test.ts`): values for older ones stay before newer ones. */
 const cssTarget = ['chrome90', 'safari15.4', 'firefox100']
 
@@ -169,7 +177,7 @@ const buildOf: Record<Part, BuildEnvironmentOptions> = {
     rolldownOptions: {
       input: { reader: here('./pwa/reader.ts') },
       onLog,
-      output: { codeSplitting: { groups: [drawing] } },
+      output: { codeSplitting: { groups: [drawing, copies] } },
     },
   },
   'reader-server': {

@@ -7,7 +7,7 @@ import { frameTexts, say } from '#pwa/features/viewer/messages.ts'
 import { chooseStartMarkup } from '#pwa/features/viewer/paper/choose-start.tsx'
 import { tripTexts } from '#pwa/features/viewer/today/messages.ts'
 import { paperPage } from '#pwa/features/viewer/paper/paper-page.ts'
-import { scriptPaths } from '#pwa/features/viewer/render/built-files.ts'
+import { mapScriptPaths, scriptPaths } from '#pwa/features/viewer/render/built-files.ts'
 import {
   coverMarkup,
   lockedMarkup,
@@ -81,6 +81,7 @@ export const renderer: ReaderRenderer = {
   saved: (language) =>
     shell({ kind: 'gate', language, title: say(language, 'savedTitle'), tags: [HIDDEN], body: savedMarkup(language) }),
   scripts: scriptPaths,
+  mapScripts: mapScriptPaths,
   icon: iconDrawing,
   tellChanges,
   words: (language) =>

@@ -1,6 +1,7 @@
 // The copies on this device, and the state of each: whole, with holes, begun, outdated, locked or withdrawn.
 import { filesOf, type Bundle } from '#domain/reader/bundle.ts'
 import { lockAgain } from './lock-again.ts'
+import { asChosen } from './chosen-streets.ts'
 import { askBundle, isBundle, isShut } from './ask-bundle.ts'
 import { bytesOf, missingFiles, note, provenKeys } from './copies.ts'
 import { all, cacheKey, read, type Copy } from './device.ts'
@@ -59,8 +60,9 @@ export async function askAgain(listed: ListedCopy): Promise<ListedCopy> {
   await note(uuid, { checkedAt })
   const copy = listed.copy && { ...listed.copy, checkedAt }
   if (asked.version === listed.bundle.version) return { ...listed, copy }
-  const missing = bytesOf(await missingFiles(asked))
-  return { copy, bundle: asked, missing, state: copy ? 'update' : 'partly' }
+  const newest = asChosen(asked)
+  const missing = bytesOf(await missingFiles(newest))
+  return { copy, bundle: newest, missing, state: copy ? 'update' : 'partly' }
 }
 
 async function shut(listed: ListedCopy, changed: boolean): Promise<ListedCopy> {

@@ -12,6 +12,7 @@ import { rememberOwn, forgetRetained, isRetained, retainedUuids, addRetained } f
 import { dropUnwanted, retainPictures, picturesOf, type Wanted } from './retained-pictures.ts'
 import { filesOf, type Bundle } from '#domain/reader/bundle.ts'
 import { askReader } from '#pwa/api/reader.ts'
+import { asChosen } from '#pwa/copies/chosen-streets.ts'
 import { askBundle, isBundle, isShut } from '#pwa/copies/ask-bundle.ts'
 import { missingFiles, removeCopy, savedCopy } from '#pwa/copies/copies.ts'
 import { download } from '#pwa/copies/download.ts'
@@ -103,7 +104,7 @@ async function retainPublishedOne({ _id, uuid }: ListedRecord, apart: boolean, s
   if (isShut(asked) && saved) return lockAgain(uuid, asked === 'changed')
   // Somebody removed the copy on this device: it does not come back by itself.
   if (!isBundle(asked) || (!saved && isRetained(uuid))) return
-  const bundle = apart ? onlyPictures(asked) : asked
+  const bundle = apart ? onlyPictures(asked) : asChosen(asked)
   const isWhole = saved?.copy.active === bundle.version && (await missingFiles(bundle)).length === 0
   const outcome = isWhole ? null : await download({ bundle, signal, report: () => undefined })
   // After a sign-out nothing is recorded any more: it would name what belonged to somebody who left.

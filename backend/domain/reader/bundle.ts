@@ -2,7 +2,7 @@
 import type { Id } from '#domain/guidebook/document.ts'
 import type { Language } from '#domain/language.ts'
 
-export type BundleRole = 'page' | 'gate' | 'picture' | 'font' | 'script' | 'icon' | 'manifest'
+export type BundleRole = 'page' | 'gate' | 'picture' | 'font' | 'script' | 'icon' | 'manifest' | 'map'
 
 export interface BundleFile {
   /** Path on our origin; what it answers never changes. */
@@ -18,7 +18,8 @@ export interface BundleFile {
 }
 
 export interface BundleAsset extends BundleFile {
-  /** `gate`: the password prompt, kept beside a locked guidebook's pages. */
+  /** `gate`: the password prompt, kept beside a locked guidebook's pages. `map`: streets below the places of the trip, and the
+   *  script that draws them: the one part that a reader may leave out. */
   role: BundleRole
   /** The path that a page, an icon or the app's manifest answers. */
   path?: string
@@ -44,7 +45,27 @@ export interface Bundle {
   totalBytes: number
   document: BundleFile
   assets: BundleAsset[]
+  /** Bytes of the streets below the map and what draws them, whether left out or not; absent without any. */
+  streets?: number
+  /** On a device whose reader wants no streets below the map: what was left out of `assets`. Servers never say it. */
+  leftOut?: BundleAsset[]
+}
+
+/** Media type of the streets: a PMTiles file. */
+export const STREETS = 'application/vnd.pmtiles'
+
+/** The list as a reader wants it, with the streets below the map or without; complete in either way. */
+export function chosenBundle(bundle: Bundle, withStreets: boolean): Bundle {
+  const { leftOut: before = [], ...rest } = bundle
+  const all = [...bundle.assets, ...before]
+  const leftOut = withStreets ? [] : all.filter(({ role }) => role === 'map')
+  const assets = all.filter((asset) => !leftOut.includes(asset))
+  const made = { ...rest, assets, ...(leftOut.length > 0 && { leftOut }) }
+  return { ...made, totalBytes: filesOf(made).reduce((total, { bytes }) => total + bytes, 0) }
 }
 
 /** Every file of it, each once. */
-export const filesOf = (bundle: Bundle): BundleFile[] => [bundle.document, ...bundle.assets]
+export const filesOf = (bundle: Pick<Bundle, 'document' | 'assets'>): BundleFile[] => [
+  bundle.document,
+  ...bundle.assets,
+]

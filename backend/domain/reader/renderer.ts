@@ -15,6 +15,8 @@ export interface PageFacts {
   maps: Readonly<Record<Id, string>>
   /** Of the map of all places: the land below it as a path, in `COAST_UNITS` a side of its square. */
   coast?: string
+  /** Of the same: how near its vector tiles go, where there are any, and whose data they are. */
+  streets?: { zoom: number; by: string }
   /** Countries whose telephone numbers may stand without a prefix, the likeliest first; absent: Korea. */
   countries?: readonly string[]
   /** It took a password to get here: nothing of it goes into metadata. */
@@ -63,6 +65,8 @@ export interface ReaderRenderer {
   saved(language: Language): Rendered
   /** Paths of every script that pages may ask for, `/reader-assets/…`: immutable, named by their content. */
   scripts: string[]
+  /** Those beside them that draw the streets below the map of a trip. */
+  mapScripts: string[]
   /** What scripts write on pages, and the frame of every page, for the font to have its letters. */
   words(language: Language): string
   /** Changes in the words that travellers read, in reading order; what nobody reads or sees is left out. */

@@ -49,7 +49,7 @@ const LIMIT: RouteLimit = { name: 'geocoding', points: 120, seconds: 60, by: 'ca
 export const mapFeature = (deps: Deps): Feature => ({
   routes: [settingsRoute(deps), pictureRoute(deps), zonesRoute(), ...placeRoutes(deps)],
   jobs: [drawPlaces(deps)],
-  pages: tilePages(deps.config.map.tiles, deps.limits),
+  pages: tilePages(deps.config.map, deps.limits),
 })
 
 const settingsRoute = ({ config }: Deps): Route =>

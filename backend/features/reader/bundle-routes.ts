@@ -36,6 +36,7 @@ const bundleAnswer = z.union([
     language: z.enum(LANGUAGES),
     locked: z.boolean(),
     totalBytes: z.number().int(),
+    streets: z.number().int().optional(),
     document: file,
     assets: z.array(file.extend({ role: z.string(), path: z.string().optional() })),
   }),

@@ -2,9 +2,18 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as otherRequests } from 'node:timers/promises'
 import type { PublicGuidebook } from '#domain/guidebook/document.ts'
-import { filesOf, type Bundle, type BundleAsset, type BundleFile, type ShownOn } from '#domain/reader/bundle.ts'
+import {
+  filesOf,
+  STREETS,
+  type Bundle,
+  type BundleAsset,
+  type BundleFile,
+  type ShownOn,
+} from '#domain/reader/bundle.ts'
 import { MAP_PAGE, pathOf } from '#domain/reader/shown.ts'
 import type { ReaderRenderer } from '#domain/reader/renderer.ts'
+import { tripMap } from '#domain/reader/trip-map.ts'
+import { tripStreets } from '#backend/features/map/tiles/trip-streets.ts'
 import { appAssets } from './app-assets.ts'
 import type { Rendering } from '#backend/features/reader/pages/rendering.ts'
 import type { PublicationStatus } from '#backend/features/guidebook/store/public.ts'
@@ -38,14 +47,22 @@ interface Making {
 }
 
 /** @param open may be had without the password, and is not sealed on the device. */
-function add({ publication, listed, bodies }: Making, made: MadeFile, open: boolean): BundleFile {
+function add(making: Making, made: MadeFile, open: boolean): BundleFile {
   const sha256 = made.sha256 ?? sha256Of(made.body)
+  making.bodies.set(sha256, made.body)
+  return list(making, { ...made, sha256, bytes: made.body.length }, open)
+}
+
+type StoredFile = Omit<MadeFile, 'body' | 'sha256'> & Pick<BundleFile, 'sha256' | 'bytes'>
+
+/** Of what lies in the storage already. */
+function list({ publication, listed }: Making, made: StoredFile, open: boolean): BundleFile {
+  const { sha256, bytes } = made
   const { uuid, locked } = publication
   // What shows something is not open for ever: a password may come.
   listed.push({ sha256, uuid, type: made.type, policy: made.policy, isOpen: open && locked })
-  bodies.set(sha256, made.body)
   const url = `/m/${uuid}/files/${sha256}.${made.ending}`
-  return { url, sha256, bytes: made.body.length, type: made.type, ...(locked && !open && { secret: true }) }
+  return { url, sha256, bytes, type: made.type, ...(locked && !open && { secret: true }) }
 }
 
 /** null when the guidebook vanished meanwhile. Lists its files for another 30 days. */
@@ -64,6 +81,7 @@ export async function makeBundle(
   const assets = [
     ...pages,
     ...(await others(deps, renderer, publication, pictures)),
+    ...(await mapAssets(deps, renderer, making, found.guidebook)),
     ...(await fontAssets(deps, making, html + renderer.words(publication.language))),
     ...(await appAssets(deps, publication, found.guidebook)).map(({ path, role, ...made }): BundleAsset => ({
       ...add(making, made, true),
@@ -138,6 +156,26 @@ async function others(
   ]
 }
 
+/** A copy without streets has the map of the trip on the coast, and is complete. */
+async function mapAssets(
+  { config, files, log }: Deps,
+  { mapScripts }: ReaderRenderer,
+  making: Making,
+  guidebook: PublicGuidebook,
+): Promise<BundleAsset[]> {
+  const places = tripMap(guidebook)?.places ?? []
+  const streets = await tripStreets({ files, source: config.map.pictures, nameOf: fileName }, places).catch(
+    (error: unknown) => (log.warn({ err: error }, 'streets not cut'), null),
+  )
+  if (!streets) return []
+  const made = { ...streets, type: STREETS, ending: 'pmtiles', policy: null }
+  const scripts = await Promise.all(mapScripts.map((path) => scriptAsset(config.clientDir, path)))
+  return [
+    { ...list(making, made, false), role: 'map' },
+    ...scripts.flatMap((script): BundleAsset[] => (script ? [{ ...script, role: 'map' }] : [])),
+  ]
+}
+
 /** @param html with its tags, which add no letter that the font would not have anyway. */
 async function fontAssets({ log }: Deps, making: Making, html: string): Promise<BundleAsset[]> {
   // A copy without it is read in the system's font, and is complete.
@@ -162,6 +200,7 @@ function finish(
   assets: BundleAsset[],
 ): Bundle {
   const { uuid, title, language, locked } = publication
+  const streets = assets.reduce((total, { role, bytes }) => total + (role === 'map' ? bytes : 0), 0)
   const bundle = {
     uuid,
     version: rendering.version(publication),
@@ -169,6 +208,7 @@ function finish(
     language,
     locked,
     totalBytes: 0,
+    ...(streets > 0 && { streets }),
     document,
     assets,
   }

@@ -263,7 +263,7 @@ test('password: unlocked, pages open by cookie and the bundle by header, never t
   expect(bundle.locked).toBe(true)
   expect(JSON.stringify(bundle)).not.toContain('The sea')
   const secret = bundle.assets.filter((asset) => asset.secret).map(({ role }) => role)
-  expect(new Set(secret)).toEqual(new Set(['page', 'picture', 'font']))
+  expect(new Set(secret)).toEqual(new Set(['page', 'picture', 'font', 'map']))
   for (const asset of bundle.assets) expect((await get(asset.url, { Cookie: cookie })).status, asset.url).toBe(200)
 })
 

@@ -2,15 +2,15 @@
 import type { Context, Middleware } from 'koa'
 import { Refusal } from '#domain/refusal.ts'
 
-/** All that a traveller's device asks for: pages, files, pictures, and the calls that the reader makes. */
+/** All that a traveller's device asks for: pages, files, pictures, tiles of maps, and the calls that the reader makes. */
 const READ = [
   /^\/robots\.txt$/,
-  /^\/(m|g|reader-assets|uploads)\//,
+  /^\/(m|g|reader-assets|uploads|tiles)\//,
   /^\/api\/(health|m\/[^/]+\/bundle|guidebooks\/uuid\/[^/]+(\/(unlock|views))?)$/,
 ]
 
 /** A guidebook's own addresses, as people hold them: not the files beside it, and not the library of what lies here. */
-const PAGE = /^\/m\/[0-9a-f-]{36}(\/contents\/[^/]+|\/print|\/calendar(\.ics)?|\/guidebook\.(pdf|html))?\/?$/
+const PAGE = /^\/m\/[0-9a-f-]{36}(\/contents\/[^/]+|\/map|\/print|\/calendar(\.ics)?|\/guidebook\.(pdf|html))?\/?$/
 
 /**
  * The reader's host answers only the reader; any other host is the builder's, where old codes and links of a guidebook

@@ -2,7 +2,7 @@
 import type Router from '@koa/router'
 import type { Context } from 'koa'
 import { Refusal } from '#domain/refusal.ts'
-import type { Tiles } from '#backend/config/map.ts'
+import type { MapConfig } from '#backend/config/map.ts'
 import { networkOf } from '#backend/platform/http/network.ts'
 import { enqueue } from '#backend/platform/images/concurrency.ts'
 import type { RateLimits } from '#backend/platform/rate-limit.ts'
@@ -27,7 +27,7 @@ function tileOf(ctx: Context): Tile {
 const MOST_BYTES = 32 * 1024 * 1024
 const DRAWN = { name: 'tiles', points: 600, seconds: 60 }
 
-export function tilePages(tiles: Tiles, limits: RateLimits): (router: Router) => void {
+export function tilePages({ pictures }: MapConfig, limits: RateLimits): (router: Router) => void {
   const drawn = new VersionCache<Buffer>(MOST_BYTES, ({ length }) => length)
   return (router) => {
     router.get('/tiles/:z/:x/:y.svg', async (ctx) => {
@@ -38,8 +38,9 @@ export function tilePages(tiles: Tiles, limits: RateLimits): (router: Router) =>
       ctx.type = 'image/svg+xml'
       ctx.set('Cache-Control', KEPT)
     })
-    if (tiles.kind !== 'pmtiles') return
-    const archive = openArchive(tiles.path)
+    // Also where the builder's maps have tiles from elsewhere: the map of a trip has ours.
+    if (!pictures) return
+    const archive = openArchive(pictures.path)
     router.get('/tiles/:z/:x/:y.mvt', async (ctx) => {
       const bytes = await archive.read(tileOf(ctx))
       ctx.set('Cache-Control', KEPT)

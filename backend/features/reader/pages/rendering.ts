@@ -1,13 +1,14 @@
 // From a guidebook's version to its pages: loads the document only when a page has to be made.
 import type { Id, PublicGuidebook } from '#domain/guidebook/document.ts'
 import type { PageFacts, ReaderRenderer, Rendered } from '#domain/reader/renderer.ts'
-import { shownOn, type Shown, type ShownCover } from '#domain/reader/shown.ts'
+import { shownOn, type Shown, type ShownCover, type ShownMap } from '#domain/reader/shown.ts'
 import { publicText } from '#backend/features/guidebook/record.ts'
 import { publishedByUuid } from '#backend/features/guidebook/store/public.ts'
 import { countriesOf } from '#backend/features/map/countries.ts'
 import { pageMaps } from '#backend/features/map/picture/page-maps.ts'
 import { drawingOf } from '#backend/features/map/picture/place-picture.ts'
 import { coastPath } from '#backend/features/map/tiles/coasts.ts'
+import { streetsBelow } from '#backend/features/map/tiles/trip-streets.ts'
 import { COAST_UNITS, squareOf } from '#domain/reader/map-square.ts'
 import { coverAvif } from '#backend/platform/images/cover.ts'
 import type { Deps } from '#backend/platform/deps.ts'
@@ -73,12 +74,19 @@ async function factsOf(deps: Deps, { uuid, locked }: PublicationStatus, shown: S
   const isCover = shown.kind === 'cover'
   return {
     maps: shown.kind === 'page' ? await pageMaps(deps, shown.page, shown.language) : {},
-    ...(shown.kind === 'map' && { coast: await coastPath(squareOf(shown.places), COAST_UNITS) }),
+    ...(shown.kind === 'map' && (await groundOf(deps, shown))),
     publicUrl: deps.config.readerUrl,
     coverData: isCover ? await coverOf(deps, shown) : null,
     shareImage: `/m/${uuid}/share.jpg`,
     locked,
   }
+}
+
+async function groundOf({ config, log }: Deps, { places }: ShownMap): Promise<Pick<PageFacts, 'coast' | 'streets'>> {
+  const streets = await streetsBelow(config.map.pictures, places).catch(
+    (error: unknown) => (log.warn({ err: error }, 'streets not read'), null),
+  )
+  return { coast: await coastPath(squareOf(places), COAST_UNITS), ...(streets && { streets }) }
 }
 
 async function coverOf(deps: Deps, { subheader }: ShownCover): Promise<string | null> {

@@ -89,9 +89,10 @@ function caption(shelved: Shelved, ...more: Node[]): HTMLElement {
     titleOf(shelved),
   )
   const facts = copy ? [small(tell('shelved', { size: size(copy.bytes), when: when(copy.savedAt) }))] : []
+  const streets = copy && bundle.leftOut ? [small(tell('streetsLeftOut'))] : []
   const brand = known.brand === '' ? [] : [element('small', { dir: 'auto', class: 'rd-lib-of' }, known.brand)]
   const trip = known.trip ? [tripLine(known.trip)] : []
-  return element('div', { class: 'rd-off-t' }, ...brand, title, ...trip, ...facts, ...more)
+  return element('div', { class: 'rd-off-t' }, ...brand, title, ...trip, ...facts, ...streets, ...more)
 }
 
 const small = (text: string): HTMLElement => element('small', {}, text)

@@ -22,19 +22,20 @@ const EARTH_METRES = 40_075_017
 
 export class MapCanvas {
   readonly #svg: SVGSVGElement
-  readonly #ground: Element
+  readonly #grounds: Element[]
   readonly #pins: Pin[]
   readonly #square: MapSquare
   readonly #most: number
   #view: MapView = WHOLE
   #me: Me | null = null
   #isWaiting = false
+  #follow: (view: MapView) => void = () => undefined
 
   constructor(svg: SVGSVGElement, square: MapSquare) {
     this.#svg = svg
     this.#square = square
     this.#most = mostScale(square.size)
-    this.#ground = svg.querySelector('[data-ground]') as Element
+    this.#grounds = [...(svg.parentElement?.querySelectorAll('[data-ground]') ?? [])]
     this.#pins = [...svg.querySelectorAll('[data-pin]')].map((element) => {
       // Between the parentheses of `translate(x y)`.
       const [x = 0, y = 0] = (element.getAttribute('transform') ?? '').slice(10, -1).split(' ').map(Number)
@@ -45,6 +46,12 @@ export class MapCanvas {
   /** Units of the window a pixel. */
   get unit(): number {
     return MAP_UNITS / (this.#svg.getBoundingClientRect().width || MAP_UNITS)
+  }
+
+  /** @param follow is told what is seen: now, and with each frame that shows something else */
+  follow(follow: (view: MapView) => void): void {
+    this.#follow = follow
+    follow(this.#view)
   }
 
   move(right: number, down: number): void {
@@ -112,7 +119,8 @@ export class MapCanvas {
 
   #draw(): void {
     const { x, y, scale } = this.#view
-    this.#ground.setAttribute('transform', `scale(${scale}) translate(${-x} ${-y})`)
+    for (const ground of this.#grounds) ground.setAttribute('transform', `scale(${scale}) translate(${-x} ${-y})`)
+    this.#follow(this.#view)
     for (const { element, at } of this.#pins) element.setAttribute('transform', placed(seenAt(this.#view, at)))
     this.#me?.element.setAttribute('transform', placed(seenAt(this.#view, this.#me.at)))
     this.#me?.about.setAttribute('r', (this.#me.units * scale).toFixed(1))

@@ -4,6 +4,7 @@ import { localeOf } from '#domain/language.ts'
 import { followGestures, zoomBy } from './gestures.ts'
 import { locate, type Failure, type Fix } from './locate.ts'
 import { MapCanvas } from './map-canvas.ts'
+import { showStreets } from './find-streets.ts'
 import { distanceWords, tellMap, type MapWord } from './messages.ts'
 import { PlaceList, type Order } from './place-list.ts'
 
@@ -12,7 +13,7 @@ const ROUGH = 300
 
 export function startMap(root: HTMLElement): void {
   const box = root.querySelector<HTMLElement>('.rd-mp')
-  const svg = box?.querySelector<SVGSVGElement>('svg[viewBox]')
+  const svg = box?.querySelector<SVGSVGElement>('.rd-mp-top')
   const list = root.querySelector<HTMLElement>('.rd-mp-l')
   if (box && svg && list) new TripMap(root, box, svg, new PlaceList(list)).start()
 }
@@ -34,7 +35,9 @@ class TripMap {
     this.#svg = svg
     this.#list = list
     const [left = 0, top = 0, size = 1] = (box.dataset['square'] ?? '').split(' ').map(Number)
-    this.#canvas = new MapCanvas(svg, { left, top, size })
+    const square = { left, top, size }
+    this.#canvas = new MapCanvas(svg, square)
+    void showStreets(root, box, square, this.#canvas)
   }
 
   start(): void {

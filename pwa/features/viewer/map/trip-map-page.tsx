@@ -1,5 +1,6 @@
 // The map of the trip as the server draws it: pins, the days' lines and the coast, and the list of places. Its script moves
 // it, finds where the reader is, and sorts the list; without it both are still there to be read.
+import type { PageFacts } from '#domain/reader/renderer.ts'
 import { MAP_UNITS, squareOf, unitsOn } from '#domain/reader/map-square.ts'
 import { type MapPlace, type TripMap } from '#domain/reader/trip-map.ts'
 import { UiIcon } from '#pwa/features/viewer/icon.tsx'
@@ -12,17 +13,22 @@ interface Props {
   /** Of the guidebook. */
   title: string
   coast: string
+  streets: PageFacts['streets']
 }
 
-export function TripMapPage({ map, title, coast }: Props) {
+export function TripMapPage({ map, title, coast, streets }: Props) {
   const { language } = useViewing()
   return (
     <>
       <TopBar title={title} />
       <main id="main">
         <h1 className="rd-mp-h">{say(language, 'tripMap')}</h1>
-        <MapBox map={map} coast={coast} />
-        <p className="rd-mp-by">{say(language, 'coastBy')}</p>
+        <MapBox map={map} coast={coast} streets={streets} />
+        <p className="rd-mp-by">
+          {say(language, 'coastBy')}
+          {streets && <span dir="auto">{streets.by}</span>}
+        </p>
+        {streets && <p className="rd-mp-no rd-scripted" role="status" data-streets-said hidden />}
         <Bar />
         <ol className="rd-mp-l" aria-label={say(language, 'placesList')}>
           {map.places.map((place, index) => (
@@ -45,7 +51,7 @@ const colour = (day: number | null): string => (day === null ? '' : `rd-day-${da
 
 const rounded = (value: number): number => Math.round(value * 10) / 10
 
-function MapBox({ map, coast }: Omit<Props, 'title'>) {
+function MapBox({ map, coast, streets }: Omit<Props, 'title'>) {
   const { language } = useViewing()
   const square = squareOf(map.places)
   const points = map.places.map((place) => unitsOn(square, place).map(rounded) as [number, number])
@@ -57,10 +63,17 @@ function MapBox({ map, coast }: Omit<Props, 'title'>) {
       aria-label={say(language, 'tripMap')}
       aria-describedby="map-hint"
       data-square={`${left} ${top} ${size}`}
+      data-streets={streets?.zoom}
     >
-      <svg viewBox={`0 0 ${MAP_UNITS} ${MAP_UNITS}`} aria-hidden="true">
+      {coast && (
+        <svg className="rd-mp-coast" viewBox={`0 0 ${MAP_UNITS} ${MAP_UNITS}`} aria-hidden="true">
+          <g data-ground>
+            <path className="rd-mp-land" transform="scale(.25)" d={coast} />
+          </g>
+        </svg>
+      )}
+      <svg className="rd-mp-top" viewBox={`0 0 ${MAP_UNITS} ${MAP_UNITS}`} aria-hidden="true">
         <g data-ground>
-          {coast && <path className="rd-mp-land" transform="scale(.25)" d={coast} />}
           {map.days.map(({ stops }, day) => (
             <polyline
               key={day}

@@ -15,7 +15,12 @@ const address = (file: string): string => `/${file}`
 /** The reader's script, as the page asks for it. */
 export const scriptPath = address(chunks['reader.ts']?.file ?? 'reader-assets/reader.js')
 
-/** Every script the reader may ask for, islands too. */
-export const scriptPaths: string[] = [...new Set(Object.values(chunks).map((chunk) => chunk.file))]
-  .filter((file) => file.endsWith('.js'))
-  .map(address)
+/** What draws the streets below the map of a trip: large, and wanted where there are streets. */
+const isOfStreets = (file: string): boolean => file.includes('/draw-streets-')
+
+const scripts = [...new Set(Object.values(chunks).map((chunk) => chunk.file))].filter((file) => file.endsWith('.js'))
+
+/** Every script that any reader may ask for, islands too. */
+export const scriptPaths: string[] = scripts.filter((file) => !isOfStreets(file)).map(address)
+
+export const mapScriptPaths: string[] = scripts.filter(isOfStreets).map(address)

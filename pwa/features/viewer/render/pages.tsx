@@ -73,7 +73,7 @@ export const mapMarkup = (shown: ShownMap, facts: PageFacts): string =>
   markup(
     viewing(shown, facts),
     <Frame shown={shown} locked={facts.locked}>
-      <TripMapPage map={shown} title={shown.title} coast={facts.coast ?? ''} />
+      <TripMapPage map={shown} title={shown.title} coast={facts.coast ?? ''} streets={facts.streets} />
     </Frame>,
   )
 

@@ -1,24 +1,33 @@
 // The save bar: what it says in each state. It knows nothing of how a copy is made.
 import { localeOf } from '#domain/language.ts'
+import type { Bundle } from '#domain/reader/bundle.ts'
 import type { MissingFile } from '#pwa/copies/download.ts'
 import { frameLanguage } from '#pwa/features/viewer/script/frame-language.ts'
 import { button, element, icon } from './elements.ts'
 import { tell, when } from './messages.ts'
 import { drawProgress, figuresOf, progressElements } from './download-progress.ts'
+import { streetsChoice } from './streets-choice.ts'
 import { size } from '#pwa/features/viewer/script/size.ts'
 
 export type Shown =
-  | { kind: 'idle'; bytes: number }
+  /** `bundle`: where there are streets to be left out of it. */
+  | { kind: 'idle'; bytes: number; bundle?: Bundle }
   /** `stalled`: nothing has come for a while. */
   | { kind: 'saving' | 'stalled'; done: number; total: number }
   /** `newer`: there is a version that its reader did not want yet. */
-  | { kind: 'saved'; bytes: number; at: number; asking?: boolean; newer?: boolean }
+  | { kind: 'saved'; bytes: number; at: number; asking?: boolean; newer?: boolean; streets?: Streets }
   /** `telling`: with the place where what is new is listed. */
   | { kind: 'update'; bytes: number; telling?: boolean }
   | { kind: 'failed'; missing: MissingFile[] }
   | { kind: 'full'; bytes: number }
   | { kind: 'repair'; bytes: number }
   | { kind: 'partial' }
+
+/** Those below the map of the trip. */
+interface Streets {
+  bytes: number
+  isLeftOut: boolean
+}
 
 export interface Actions {
   save: () => void
@@ -28,6 +37,8 @@ export interface Actions {
   /** Saves anew what stands still. */
   again: () => void
   remove: () => void
+  /** Leaves the streets below the map out of what is saved, or fetches them. */
+  choose: (withStreets: boolean) => void
   ask: (asking: boolean) => void
   /** Lists what is new, or no more. */
   tell: (telling: boolean) => void
@@ -64,22 +75,24 @@ export function draw(host: HTMLElement, shown: Shown, actions: Actions): void {
   host.dataset['state'] = shown.kind
   const glyph = element('span', { class: 'rd-off-k', 'data-kind': LOOKS[shown.kind] ?? '' }, icon(ICONS[shown.kind]))
   const text = element('div', { class: 'rd-off-t', role: 'status' }, ...lines(shown))
-  host.replaceChildren(element('div', { class: 'rd-off' }, glyph, text, ...controls(shown, actions)))
+  host.replaceChildren(element('div', { class: 'rd-off' }, glyph, text, ...controls(host, shown, actions)))
   if (shown.kind === 'saving') drawProgress(host, shown)
 }
+
+const idleSize = (bytes: number): string => tell('idleSize', { size: size(bytes) })
 
 const small = (text: string): HTMLElement => element('small', {}, text)
 
 function lines(shown: Shown): (Node | string)[] {
   switch (shown.kind) {
     case 'idle':
-      return [tell('idle'), small(tell('idleSize', { size: size(shown.bytes) }))]
+      return [tell('idle'), small(idleSize(shown.bytes))]
     case 'saving':
       return progressElements()
     case 'stalled':
       return [tell('stalled'), small(figuresOf(shown)), small(tell('stalledStays'))]
     case 'saved':
-      return [tell('saved'), small(`${when(shown.at)} · ${size(shown.bytes)}`)]
+      return [tell('saved'), small([when(shown.at), size(shown.bytes), ...withoutStreets(shown.streets)].join(' · '))]
     case 'update':
       return [tell('update'), small(tell('updateSize', { size: size(shown.bytes) }))]
     case 'failed':
@@ -96,6 +109,8 @@ function lines(shown: Shown): (Node | string)[] {
       return [tell('partial'), small(tell('partialHint'))]
   }
 }
+
+const withoutStreets = (streets?: Streets): string[] => (streets?.isLeftOut ? [tell('streetsLeftOut')] : [])
 
 /** Pages by the titles that lead to them on this page, pictures by what they show or by their page; all else is counted. */
 function named(missing: MissingFile[]): string {
@@ -119,10 +134,10 @@ function named(missing: MissingFile[]): string {
   return n > 0 ? tell('failedMore', { names, n }) : names
 }
 
-function controls(shown: Shown, actions: Actions): HTMLElement[] {
+function controls(host: HTMLElement, shown: Shown, actions: Actions): HTMLElement[] {
   switch (shown.kind) {
     case 'idle':
-      return [button('rd-btn rd-p', tell('save'), actions.save)]
+      return [button('rd-btn rd-p', tell('save'), actions.save), ...idleStreets(host, shown.bundle)]
     case 'saving':
       return [cancel(actions)]
     case 'stalled':
@@ -141,6 +156,12 @@ function controls(shown: Shown, actions: Actions): HTMLElement[] {
   }
 }
 
+/** Only the size is told anew, so that the focus stays. */
+function idleStreets(host: HTMLElement, bundle: Bundle | undefined): HTMLElement[] {
+  const told = ({ totalBytes }: Bundle): void => host.querySelector('small')?.replaceChildren(idleSize(totalBytes))
+  return bundle ? [streetsChoice(bundle, told)] : []
+}
+
 const cancel = (actions: Actions): HTMLElement => button('rd-ib', icon('x'), actions.cancel, tell('cancel'))
 
 /** To be read before it is fetched, and nobody has to: the saved version stays as long as its reader likes. */
@@ -151,7 +172,7 @@ function updateControls(telling: boolean, actions: Actions): HTMLElement[] {
   return telling ? [element('div', { class: 'rd-news', 'data-news': '', role: 'region', tabindex: '0' }), menu] : [menu]
 }
 
-function savedControls({ asking, newer }: { asking?: boolean; newer?: boolean }, actions: Actions): HTMLElement[] {
+function savedControls({ asking, newer, streets }: Extract<Shown, { kind: 'saved' }>, actions: Actions): HTMLElement[] {
   const more = button('rd-ib', icon('more'), () => actions.ask(!asking), tell('more'))
   more.setAttribute('aria-expanded', String(asking === true))
   if (!asking) return [more]
@@ -161,8 +182,14 @@ function savedControls({ asking, newer }: { asking?: boolean; newer?: boolean },
     'div',
     { class: 'rd-off-menu' },
     ...(newer ? [button('rd-btn rd-plain', tell('getNew'), actions.save)] : []),
+    ...(streets ? [streetsButton(streets, actions)] : []),
     button('rd-btn rd-plain', tell('keep'), () => actions.ask(false)),
     button('rd-btn rd-plain rd-danger', tell('remove'), actions.remove),
   )
   return [more, told, menu]
 }
+
+const streetsButton = ({ bytes, isLeftOut }: Streets, { choose }: Actions): HTMLElement =>
+  button('rd-btn rd-plain', tell(isLeftOut ? 'streetsGet' : 'streetsLeave', { size: size(bytes) }), () =>
+    choose(isLeftOut),
+  )

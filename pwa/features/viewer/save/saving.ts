@@ -1,5 +1,6 @@
 // Saving from the page: finds out how things stand, then does what is tapped (loaded once the page is idle).
 import type { Bundle } from '#domain/reader/bundle.ts'
+import { asChosen, chooseStreets } from '#pwa/copies/chosen-streets.ts'
 import type { Copy } from '#pwa/copies/device.ts'
 import { draw, type Actions, type Shown } from './bar.ts'
 import { bytesOf, missingFiles, note, removeCopy, savedCopy } from '#pwa/copies/copies.ts'
@@ -29,6 +30,8 @@ export interface Start {
   offered?: boolean
 }
 
+export { offerStreets } from './streets-choice.ts'
+
 export const startSaving = (host: HTMLElement, start: Start): Promise<void> => new Saving(host, start).begin()
 
 class Saving {
@@ -47,7 +50,7 @@ class Saving {
   constructor(host: HTMLElement, start: Start) {
     this.#host = host
     this.#start = start
-    this.#latest = isBundle(start.asked) ? start.asked : null
+    this.#latest = isBundle(start.asked) ? asChosen(start.asked) : null
     const isCover = host.closest<HTMLElement>('[data-kind]')?.dataset['kind'] === 'cover'
     this.#isOffered = isCover || start.offered === true
     // Dates have other words than sentences.
@@ -86,10 +89,12 @@ class Saving {
       void removeCopy(this.#start.uuid)
         .then((freed) => notify(removedText(freed)))
         .then(() => this.#settle()),
+    choose: (withStreets) => {
+      chooseStreets(this.#start.uuid, withStreets)
+      void savedCopy(this.#start.uuid).then((saved) => this.#save(saved?.bundle ?? null))
+    },
     ask: (asking) =>
-      void savedCopy(this.#start.uuid).then(
-        (saved) => saved && this.#show(savedState(saved.copy, this.#latest, asking)),
-      ),
+      void savedCopy(this.#start.uuid).then((saved) => saved && this.#show(savedState(saved, this.#latest, asking))),
     tell: (telling) => void (telling ? this.#tellNews() : this.#settle()),
     decline: () =>
       void (this.#latest && note(this.#start.uuid, { declined: this.#latest.version }).then(() => this.#settle())),
@@ -125,8 +130,9 @@ class Saving {
 
   async #save(wanted: Bundle | null): Promise<void> {
     const { uuid } = this.#start
-    const bundle = wanted ?? (this.#latest ??= await known(uuid))
-    if (!bundle) return notify(tell('noNetwork'))
+    const found = wanted ?? (this.#latest ??= await known(uuid))
+    if (!found) return notify(tell('noNetwork'))
+    const bundle = asChosen(found)
     const before = await savedCopy(uuid)
     const own = this.#renew()
     const outcome = await runDownload({ bundle, signal: own.signal, ...this.#progress(own, bundle) })
@@ -169,7 +175,7 @@ class Saving {
   async #tellNews(): Promise<void> {
     const saved = await savedCopy(this.#start.uuid)
     if (!saved || !this.#latest) return this.#settle()
-    this.#show({ kind: 'update', bytes: await missingBytes(this.#latest), telling: true })
+    this.#show({ kind: 'update', bytes: await missingBytes(asChosen(this.#latest)), telling: true })
     const place = this.#host.querySelector<HTMLElement>('[data-news]')
     const { showChanges } = await import('#pwa/features/viewer/changes/show-changes.ts')
     if (place) await showChanges(place, saved.bundle, this.#latest)
@@ -178,25 +184,30 @@ class Saving {
 
 async function known(uuid: string): Promise<Bundle | null> {
   const asked = await askBundle(uuid)
-  if (isBundle(asked)) return asked
+  if (isBundle(asked)) return asChosen(asked)
   return (await savedCopy(uuid))?.bundle ?? null
 }
 
-const savedState = ({ bytes, savedAt, active }: Copy, latest: Bundle | null, asking = false): Shown => ({
-  kind: 'saved',
-  bytes,
-  at: savedAt,
-  asking,
-  newer: latest !== null && latest.version !== active,
+function savedState({ copy, bundle }: { copy: Copy; bundle: Bundle }, latest: Bundle | null, asking = false): Shown {
+  const { bytes, savedAt, active } = copy
+  const streets = bundle.streets && { bytes: bundle.streets, isLeftOut: bundle.leftOut !== undefined }
+  const newer = latest !== null && latest.version !== active
+  return { kind: 'saved', bytes, at: savedAt, asking, newer, ...(streets && { streets }) }
+}
+
+const idleState = (bundle: Bundle): Shown => ({
+  kind: 'idle',
+  bytes: bundle.totalBytes,
+  ...(bundle.streets && { bundle }),
 })
 
 /** What is true on this device now, beside the newest list if there is one. */
 async function standing(uuid: string, latest: Bundle | null): Promise<Shown | null> {
   const saved = await savedCopy(uuid)
-  if (!saved) return latest ? { kind: 'idle', bytes: latest.totalBytes } : null
+  if (!saved) return latest && idleState(asChosen(latest))
   const { active, declined } = saved.copy
   const isNew = latest !== null && latest.version !== active && latest.version !== declined
-  if (isNew) return { kind: 'update', bytes: await missingBytes(latest) }
+  if (isNew) return { kind: 'update', bytes: await missingBytes(asChosen(latest)) }
   const gone = await missingBytes(saved.bundle)
-  return gone > 0 ? { kind: 'repair', bytes: gone } : savedState(saved.copy, latest)
+  return gone > 0 ? { kind: 'repair', bytes: gone } : savedState(saved, latest)
 }

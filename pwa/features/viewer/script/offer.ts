@@ -2,6 +2,7 @@
 import type { Bundle } from '#domain/reader/bundle.ts'
 import { isBundle, isShut, type BundleAnswer } from '#pwa/copies/ask-bundle.ts'
 import type { CopyStatus } from '#pwa/copies/copy-status.ts'
+import { loadPart } from './load-part.ts'
 import { size } from './size.ts'
 
 /** Started from the home screen: then it is to be complete. */
@@ -29,13 +30,15 @@ export async function startOffer(root: HTMLElement, offered: Offered, { isSaved,
   await load(bar, offered, asked, false)
 }
 
+const saving = () => import('#pwa/features/viewer/save/saving.ts')
+
 const load = async (
   bar: HTMLElement,
   { uuid, isLedOut }: Offered,
   asked: BundleAnswer,
   tapped: boolean,
 ): Promise<void> => {
-  const { startSaving } = await import('#pwa/features/viewer/save/saving.ts')
+  const { startSaving } = await saving()
   const start = tapped ? 'now' : isLaunched() ? 'if-free' : 'never'
   await startSaving(bar, { uuid, asked, start, offered: isLedOut })
 }
@@ -59,8 +62,9 @@ function offer(bar: HTMLElement, offered: Offered, bundle: Bundle | undefined): 
     return
   }
   // In a frame of its own: to lay out words for the first time is the longest that a slow phone does here.
-  const tell = (): void => void (label && (label.textContent = sizeText(label, bundle)))
-  requestAnimationFrame(() => setTimeout(tell))
+  const tell = (bundle: Bundle): void => void (label && (label.textContent = sizeText(label, bundle)))
+  requestAnimationFrame(() => setTimeout(tell, 0, bundle))
+  if (bundle.streets) void loadPart(saving(), (part) => part.offerStreets(bar, bundle, tell))
   let isSecond = false
   const save = (): void => {
     button.disabled = true

@@ -1,0 +1,70 @@
+// Where the streets below the map come from: the saved copy, else the network, where it costs nobody anything or somebody asked.
+import { localeOf } from '#domain/language.ts'
+import type { MapSquare } from '#domain/reader/map-square.ts'
+import { STREETS } from '#domain/reader/bundle.ts'
+import { savedCopy } from '#pwa/copies/copies.ts'
+import { isUnmetered } from '#pwa/copies/metered.ts'
+import { openFile } from '#pwa/copies/seal.ts'
+import { frameLanguage, languageOfPage, TRANSLATED } from '#pwa/features/viewer/script/frame-language.ts'
+import type { StreetSource } from './draw-streets.ts'
+import type { MapCanvas } from './map-canvas.ts'
+import { tellMap } from './messages.ts'
+
+/** Without them the map stands on the coast, and says so. */
+export async function showStreets(
+  root: HTMLElement,
+  box: HTMLElement,
+  square: MapSquare,
+  canvas: MapCanvas,
+): Promise<void> {
+  const zoom = box.dataset['streets']
+  if (zoom === undefined) return
+  let isAsked = false
+  const show = async (): Promise<void> => {
+    const file = await savedStreets(root.dataset['uuid'] ?? '').catch(() => null)
+    const mayAsk = navigator.onLine && (isAsked || isUnmetered())
+    const source: StreetSource | null = file ? { kind: 'file', file } : mayAsk ? { kind: 'network' } : null
+    if (!source) return say()
+    // The part that draws is no part of every copy: it may be neither here nor to be had.
+    const part = await import('./draw-streets.ts').catch(() => null)
+    if (!part) return say()
+    tell(root, null)
+    part.drawStreets({ box, square, canvas, source, mostZoom: Number(zoom) })
+  }
+  const ask = (): void => {
+    isAsked = true
+    void show()
+  }
+  const say = (): void => {
+    tell(root, navigator.onLine ? ask : 'absent')
+    document.addEventListener(TRANSLATED, say, { once: true })
+    addEventListener('online', () => void show(), { once: true })
+  }
+  await show()
+}
+
+/** null where the copy has none, or there is no copy. */
+async function savedStreets(uuid: string): Promise<Blob | null> {
+  const asset = (await savedCopy(uuid))?.bundle.assets.find(({ type }) => type === STREETS)
+  const stored = asset && (await openFile(uuid, asset))
+  return stored ? stored.blob() : null
+}
+
+/** @param why null: nothing is to be said; `absent`: there is no network either; else they come when it is pressed */
+function tell(root: HTMLElement, why: 'absent' | (() => void) | null): void {
+  const place = root.querySelector<HTMLElement>('[data-streets-said]')
+  if (!place) return
+  const language = frameLanguage()
+  place.hidden = why === null
+  place.replaceChildren()
+  if (language !== languageOfPage()) place.lang = localeOf(language)
+  if (why === null) return
+  place.append(tellMap(language, why === 'absent' ? 'streetsAbsent' : 'streetsWait'))
+  if (why === 'absent') return
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'rd-btn rd-soft'
+  button.textContent = tellMap(language, 'streetsShow')
+  button.addEventListener('click', why)
+  place.append(button)
+}
