@@ -1,7 +1,8 @@
 // The job that tells those who asked, some at a time; and the nightly one that forgets whose time is over.
 import pLimit from 'p-limit'
 import type { Id } from '#domain/guidebook/document.ts'
-import { inLanguage, type Language } from '#domain/language.ts'
+import type { Language } from '#domain/language.ts'
+import { noticeBody } from '#domain/reader/notice.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { job, type Job } from '#backend/platform/jobs.ts'
 import { postNotice } from './post-notice.ts'
@@ -15,9 +16,6 @@ const ROUND_SECONDS = 60
 /** Each waits for 10 s at most, 20 side by side: 100 s in all. */
 const AT_ONCE = 200
 const SIDE_BY_SIDE = 20
-/** Of what changed a lock screen shows no more. */
-const SHOWN_LINES = 3
-const SHOWN_LETTERS = 240
 
 export interface Sending {
   guidebookId: Id
@@ -43,20 +41,11 @@ interface Notice {
   language: Language
 }
 
-const TEXTS = {
-  kr: { changed: '급하게 바뀐 내용이 있어요. 열어서 확인해 주세요.', more: '외 {n}곳' },
-  en: { changed: 'Something urgent changed. Please open it.', more: 'and {n} more' },
-}
-
 function noticeOf({ uuid, title, language, locked }: Standing, { lines, place }: Sending): Notice {
-  const texts = inLanguage(language, TEXTS)
-  const said = locked ? [] : lines
-  const more = said.length > SHOWN_LINES ? [texts.more.replace('{n}', String(said.length - SHOWN_LINES))] : []
-  const shown = said.slice(0, SHOWN_LINES).map((line) => line.slice(0, SHOWN_LETTERS))
   return {
     uuid,
     title,
-    body: said.length > 0 ? [...shown, ...more].join('\n') : texts.changed,
+    body: noticeBody(locked ? [] : lines, language),
     url: `/m/${uuid}${locked ? '' : place}`,
     language,
   }

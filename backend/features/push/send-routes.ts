@@ -29,6 +29,8 @@ const sinceAnswer = z.object({
   /** How many asked to be told. */
   readers: z.number().int(),
   changes: z.array(changeAnswer),
+  /** What they are told holds nothing of it then. */
+  locked: z.boolean(),
 })
 const sentAnswer = z.object({ sentAt: z.string(), told: z.number().int() })
 
@@ -85,7 +87,8 @@ const since = (deps: Deps): Route =>
       const { versions, changes } = await changesSince(deps, head)
       const readers = deps.config.push ? await countSubscribers(deps.db, head.id, deps.clock.now()) : 0
       const shown = changes.map(({ node, place, lines }) => ({ node, place, lines }))
-      return { status: 200, body: { sentAt: versions.sentAt?.toISOString() ?? null, readers, changes: shown } }
+      const [sentAt, locked] = [versions.sentAt?.toISOString() ?? null, head.passwordCipher !== null]
+      return { status: 200, body: { sentAt, readers, changes: shown, locked } }
     },
   })
 

@@ -33,6 +33,10 @@ const VersionsDialog = lazy(async () => ({
   default: (await import('#pwa/features/builder/versions/versions-dialog.tsx')).VersionsDialog,
 }))
 
+const UrgentDialog = lazy(async () => ({
+  default: (await import('./urgent-dialog.tsx')).UrgentDialog,
+}))
+
 const ConflictDialog = lazy(async () => ({
   default: (await import('#pwa/features/sync/conflict-dialog.tsx')).ConflictDialog,
 }))
@@ -63,6 +67,8 @@ export function AskedDialog({ asked, onClose }: Props) {
       return <VersionsDialog onClose={onClose} />
     case 'check':
       return <CheckDialog onClose={onClose} />
+    case 'urgent':
+      return <UrgentDialog onClose={onClose} />
     case 'conflicts':
       return <ConflictDialog guidebookId={guidebookId} onClose={onClose} />
     case 'picture':

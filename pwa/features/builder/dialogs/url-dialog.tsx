@@ -37,7 +37,7 @@ export function UrlDialog({ isFresh, onClose }: Props) {
       published={kept.published === true}
       isFresh={isFresh}
       hasItinerary={itineraries(guidebook).length > 0}
-      notes={isFresh && <Notes />}
+      notes={isFresh ? <Notes /> : kept.published === true && <Urgent />}
       onClose={onClose}
     />
   )
@@ -71,6 +71,19 @@ function Notes() {
           onAct={() => ask({ kind: 'conflicts' })}
         />
       )}
+    </div>
+  )
+}
+
+/** Whoever changed something goes looking where the guidebook is handed on. */
+function Urgent() {
+  const t = useText(frameMessages)
+  const ask = useDialogs()
+  return (
+    <div className={css['notes']}>
+      <Button size="sm" icon="bell" onClick={() => ask({ kind: 'urgent' })}>
+        {t('tellTravellers')}
+      </Button>
     </div>
   )
 }

@@ -141,11 +141,17 @@ function PublicRows() {
   const t = useText(frameMessages)
   const { published, toggle } = usePublish()
   const gallery = useGallery()
+  const ask = useDialogs()
   return (
     <>
       <MenuItem icon={published ? 'hide' : 'globe'} onSelect={() => toggle(!published)}>
         {t(published ? 'unpublish' : 'publish')}
       </MenuItem>
+      {published && (
+        <MenuItem icon="bell" onSelect={() => ask({ kind: 'urgent' })}>
+          {t('tellTravellers')}
+        </MenuItem>
+      )}
       {gallery.there && (
         <MenuItem icon="grid" checked={gallery.shown} onSelect={() => gallery.toggle(!gallery.shown)}>
           {t('inGallery')}

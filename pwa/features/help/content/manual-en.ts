@@ -64,6 +64,7 @@ export const manualEn: Article = {
         'A published guidebook can be read by anyone with its link or QR code. Once it is published, a window has its short link, a greeting to copy, and your device’s own share sheet; ‘Get URL’ opens it again. Before publishing, it is checked for what is missing. An account can publish ten guidebooks, and publishing needs a subscription.',
         'Set a password in Settings, and only those who know it can read. The title is visible to everyone.',
         'Download the QR code or print it as a poster. Give each poster a name, and the statistics tell which one readers came from.',
+        'What you change in a published guidebook can be read at once. Where something is urgent, ‘Tell travellers now’ in the ⋯ menu sends one notification to those who asked to be told.',
         'A published guidebook can also be shown in the public gallery, and taken out of it at any time.',
       ],
     },

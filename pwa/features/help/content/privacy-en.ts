@@ -28,6 +28,7 @@ export const privacyEn: Article = {
       parts: [
         'Reading needs no account. To count readers, a device makes up a name that lasts one day. That name and the pages it read are deleted within 30 days; only the number stays. Nobody can tell who it was.',
         'Guidebooks saved for offline reading are on that device only.',
+        'Where a reader asks to be told of urgent changes, we keep the address that their browser gives for it, with that guidebook only: until they end it, the guidebook is deleted, or a year has passed.',
       ],
     },
     {

@@ -1,0 +1,31 @@
+// What changed since travellers were last told, and telling those who asked of what is urgent.
+import type { Id } from '#domain/guidebook/document.ts'
+import { call } from '#pwa/api/call/call.ts'
+
+/** All that changed at one place, in the words that travellers read. */
+export interface SinceChange {
+  node: Id
+  place: string
+  lines: string[]
+}
+
+export interface ChangesSince {
+  /** null: they were never told. */
+  sentAt: string | null
+  /** How many asked to be told. */
+  readers: number
+  changes: SinceChange[]
+  /** A password stands before it: what they are told holds nothing of it. */
+  locked: boolean
+}
+
+/** Of what the server has: what waits on this device is sent before. Throws ApiError, NetworkError. */
+export async function readChangesSince(id: Id): Promise<ChangesSince> {
+  return (await call<ChangesSince>({ path: `/guidebooks/${id}/send` })).body
+}
+
+/** One notification to each who asked. @returns to how many */
+export async function tellUrgent(id: Id, urgent: readonly Id[]): Promise<number> {
+  const ask = { method: 'POST', path: `/guidebooks/${id}/send`, body: { urgent } } as const
+  return (await call<{ told: number }>({ ...ask, idempotencyKey: crypto.randomUUID() })).body.told
+}
