@@ -14,6 +14,8 @@ import { isLaunched, startOffer } from '#pwa/features/viewer/script/offer.ts'
 import { countRead } from '#pwa/features/viewer/script/reads.ts'
 import { startScrollButtons } from '#pwa/features/viewer/script/scroll.ts'
 import { startSearch } from '#pwa/features/viewer/script/start-search.ts'
+import { startTicks } from '#pwa/features/viewer/script/start-ticks.ts'
+import { startToday } from '#pwa/features/viewer/script/start-today.ts'
 import { startUnlock } from '#pwa/features/viewer/script/unlock.ts'
 import { isReturning } from '#pwa/features/viewer/script/visits.ts'
 import { startWorker } from '#pwa/features/viewer/script/worker.ts'
@@ -30,6 +32,7 @@ function start(root: HTMLElement): void {
   startDays(root)
   startSearch(root)
   startTicks(root)
+  startToday(root)
   startMap(root)
   document.documentElement.classList.add('rd-ready')
   afterLoad(() => void startRest(root))
@@ -40,8 +43,6 @@ async function startRest(root: HTMLElement): Promise<void> {
   sharpenCover(root)
   startAloud(root)
   const uuid = root.dataset['uuid']
-  const trip = root.querySelector<HTMLElement>('[data-trip]')
-  if (trip) void loadPart(import('#pwa/features/viewer/today/start-today.ts'), (part) => part.startToday(trip, root))
   // Before counting, which takes the query out of the address.
   const [app, isLedOut] = [hostApp(), wasLedOut()]
   if (uuid) countRead(root, uuid)
@@ -74,31 +75,6 @@ const tellingTo = (root: HTMLElement, uuid: string, { app, isLedOut }: Coming): 
   },
   font: (address) => markFont(uuid, address),
 })
-
-/** Where there is anything to tick off: once the page is loaded, or sooner where something is pressed. Without that part the
- *  page is a plain list. */
-function startTicks(root: HTMLElement): void {
-  const { uuid } = root.dataset
-  const places = root.querySelectorAll<HTMLElement>('[data-tick]')
-  if (!uuid || places.length === 0) return
-  const pressed: string[] = []
-  const waiting = new AbortController()
-  let loading: Promise<unknown> | undefined
-  const load = (): void => {
-    loading ??= loadPart(import('#pwa/features/viewer/ticks/start-ticks.ts'), (part) => {
-      waiting.abort()
-      part.startTicks(root, uuid, pressed)
-    })
-  }
-  for (const place of places) {
-    const press = (): void => {
-      pressed.push(place.dataset['tick'] ?? '')
-      load()
-    }
-    place.addEventListener('click', press, waiting)
-  }
-  afterLoad(load)
-}
 
 /** Without that part the map is a picture with a list of places. */
 function startMap(root: HTMLElement): void {

@@ -100,3 +100,19 @@ test('ticks: a saved copy is ticked, looked over and cleared with no network, li
   await tab.goto(address())
   await expect(tab.getByRole('checkbox', { name: '모자' })).toBeChecked()
 })
+
+test('ticks: where what keeps them can’t be had, a box does not stay ticked, and that is said @ci', async ({
+  browser,
+}) => {
+  // A worker would have it at hand.
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const tab = await context.newPage()
+  await tab.route('**/tick-off-*.js', (route) => route.abort())
+  await tab.goto(address())
+  const said = tab.waitForEvent('dialog')
+  const press = tab.getByText('겉옷').click()
+  await (await said).accept()
+  await press
+  await expect(tab.getByRole('checkbox', { name: '겉옷' })).not.toBeChecked()
+  await context.close()
+})

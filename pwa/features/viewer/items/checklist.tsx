@@ -1,4 +1,4 @@
-// A list of things to tick off: without script a plain list with boxes, which the reader's script makes real ones of.
+// A list of things to tick off. What is ticked is kept by the reader's script; the boxes are real before that has come.
 import { type ChecklistItem, writtenEntries } from '#domain/guidebook/items/checklist.ts'
 import { Plain } from '#pwa/features/viewer/document-text.tsx'
 import { useViewing } from '#pwa/features/viewer/viewing.tsx'
@@ -38,8 +38,13 @@ export function ChecklistBlock({ item }: { item: ChecklistItem }) {
   )
 }
 
-/** The place of a box to tick, empty. */
-export const TickBox = () => <span className="rd-ck-b" aria-hidden="true" />
+/** A box to tick for readers; elsewhere its drawing. @param labelledBy the element that names it, if its label does not */
+export function TickBox({ labelledBy }: { labelledBy?: string }) {
+  const { mode } = useViewing()
+  if (mode !== 'MOBILE') return <span className="rd-ck-b" aria-hidden="true" />
+  // What is ticked comes from the device's own list, and not from how a browser remembers its forms.
+  return <input type="checkbox" className="rd-ck-b" autoComplete="off" aria-labelledby={labelledBy} />
+}
 
 /** How many are ticked; the script counts on from none. */
 export const TickCount = ({ total }: { total: number }) => (

@@ -57,8 +57,9 @@ const SCRIPT = `addEventListener("load",function(){setTimeout(function(){add("sc
 /**
  * Puts the chosen theme on the page, and the guidebook's font once its file is on this device: then it is there within the
  * moment that `optional` waits; before, text is shown in the system's font and nothing is fetched.
- * The reader's script is asked for once the page is loaded: before, it would stand in the way of the first paint.
+ * Where a worker could be and is not, it is the first visit: nothing is stored, and the page is not kept waiting for what
+ * stores it. The reader's script is asked for once the page is loaded: before, it would stand in the way of the first paint.
  */
 const HEAD_SCRIPT =
   `(function(d){var r=d.documentElement,add=function(n,a){var e=d.createElement(n);for(var k in a)e.setAttribute(k,a[k]);d.head.append(e)};` +
-  `try{${THEME};${FONT}}catch(e){}${SCRIPT}})(document)`
+  `var s=navigator.serviceWorker;if(!s||s.controller)try{${THEME};${FONT}}catch(e){}${SCRIPT}})(document)`

@@ -12,6 +12,29 @@ export function afterLoad(work: () => void): void {
   else addEventListener('load', () => whenIdle(work), { once: true })
 }
 
+/** With nobody acting, how long a page that nothing keeps yet is left to be read. */
+const LEISURE_MS = 5000
+
+/**
+ * Once somebody begins to act or leaves, or has read for a while: a first visit is left to be read. Where a worker is, which
+ * has the parts at hand, once the page is loaded.
+ */
+export function atLeisure(work: () => void): void {
+  if ((navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker?.controller) return afterLoad(work)
+  const over = new AbortController()
+  const begin = (): void => {
+    if (over.signal.aborted) return
+    over.abort()
+    work()
+  }
+  for (const touch of [...TOUCHES, 'pagehide']) addEventListener(touch, begin, { passive: true, signal: over.signal })
+  document.addEventListener('visibilitychange', begin, { signal: over.signal })
+  afterLoad(() => setTimeout(begin, LEISURE_MS))
+}
+
+/** What somebody begins with who reads on or presses something. */
+export const TOUCHES = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
+
 /**
  * @param loading `import('…')` of the part
  * @param missing done where the part neither is here nor can be had. Left out by what a page adds by itself: it stays as it

@@ -1,6 +1,7 @@
 // What is read on this device, told to the server: pages of a day, by nobody in particular. It is kept until the server
 // has answered, so that what is read with no network counts too.
 import { OWN_MARK } from '#domain/reader/own-mark.ts'
+import { atLeisure } from './load-part.ts'
 import { recall, remember } from './web-storage.ts'
 
 const KEY = 'gilbook.reads'
@@ -97,18 +98,27 @@ function forgetOld(reads: Reads): void {
 export function countRead(root: HTMLElement, uuid: string): void {
   noteOwner(uuid)
   // Behind a prompt nothing has been read yet.
-  if (root.querySelector('[data-unlock]') || isOwn(uuid)) return
-  // The map shows what pages have.
-  if (!location.pathname.endsWith('/map')) note(uuid, location.pathname.split('/contents/')[1] ?? 'cover')
+  if (root.querySelector('[data-unlock]')) return
+  const scan = takeScan()
+  atLeisure(() => {
+    if (isOwn(uuid)) return
+    // The map shows what pages have.
+    if (!location.pathname.endsWith('/map')) note(uuid, location.pathname.split('/contents/')[1] ?? 'cover')
+    if (scan !== null) note(uuid, scan)
+    addEventListener('online', () => void tell())
+    document.addEventListener('visibilitychange', () => void (document.visibilityState === 'hidden' && tell()))
+    if (document.visibilityState === 'hidden') void tell()
+    else setTimeout(() => void tell(), LEISURE_MS)
+  })
+}
+
+/** null: opened without a poster's code. */
+function takeScan(): string | null {
   const poster = new URLSearchParams(location.search).get('p')?.toLowerCase() ?? ''
-  if (/^[a-z0-9]{1,20}$/.test(poster)) {
-    note(uuid, `scan:${poster}`)
-    // A bookmark or a shared address is no scan.
-    history.replaceState(history.state, '', location.pathname + location.hash)
-  }
-  addEventListener('online', () => void tell())
-  document.addEventListener('visibilitychange', () => void (document.visibilityState === 'hidden' && tell()))
-  setTimeout(() => void tell(), LEISURE_MS)
+  if (!/^[a-z0-9]{1,20}$/.test(poster)) return null
+  // A bookmark or a shared address is no scan.
+  history.replaceState(history.state, '', location.pathname + location.hash)
+  return `scan:${poster}`
 }
 
 /** The guidebook was saved whole. */

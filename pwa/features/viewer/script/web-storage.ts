@@ -19,3 +19,6 @@ export function remember(place: Place, key: string, text: string): void {
     // Said above.
   }
 }
+
+/** In `localStorage`, before a guidebook's uuid: the ids of what is ticked. */
+export const TICKS_KEY = 'gilbook.ticks.'

@@ -1,5 +1,4 @@
-// The things to tick off that a page shows: each with its real box in place of the drawn one.
-import { element } from '#pwa/features/viewer/save/elements.ts'
+// The things to tick off that a page shows.
 
 export interface Box {
   id: string
@@ -17,28 +16,17 @@ const heading = (place: Element): HTMLElement | null => place.querySelector<HTML
 const wordsOf = (part: Element | null | undefined): string => (part?.textContent ?? '').trim()
 
 export function boxesOf(root: HTMLElement): Box[] {
-  return [...root.querySelectorAll<HTMLElement>('[data-tick]')].map((label) => {
-    const id = label.dataset['tick'] ?? ''
+  return [...root.querySelectorAll<HTMLInputElement>('[data-tick] > input')].map((input) => {
+    const label = input.parentElement as HTMLElement
     const card = label.closest<HTMLElement>('.rd-lc')
-    const words = card?.querySelector('.rd-lc-t')
-    const input = element('input', { type: 'checkbox', class: 'rd-ck-b' }) as HTMLInputElement
-    if (card) name(input, id, heading(card), wordsOf(words))
-    label.querySelector('.rd-ck-b')?.replaceWith(input)
     return {
-      id,
-      title: card ? wordsOf(heading(card)) || wordsOf(words) : wordsOf(label),
+      id: label.dataset['tick'] ?? '',
+      title: card ? wordsOf(heading(card)) || wordsOf(card.querySelector('.rd-lc-t')) : wordsOf(label),
       input,
       place: card ?? label,
       list: card ? null : label.closest<HTMLElement>('[data-ticks]'),
     }
   })
-}
-
-/** Its words stand apart from the box of something to pack. */
-function name(input: HTMLInputElement, id: string, title: HTMLElement | null, words: string): void {
-  if (wordsOf(title) === '' || !title) return input.setAttribute('aria-label', words)
-  title.id = `tick-${id}`
-  input.setAttribute('aria-labelledby', title.id)
 }
 
 export interface Group {

@@ -1,10 +1,8 @@
 // What a traveller has ticked in a guidebook, by the ids of its nodes, on this device alone.
-import { recall, remember } from '#pwa/features/viewer/script/web-storage.ts'
+import { recall, remember, TICKS_KEY } from '#pwa/features/viewer/script/web-storage.ts'
 
 /** Those of parts that are gone go first, once there are so many: a thousand lists of a page or two. */
 const MOST = 5000
-
-const keyOf = (uuid: string): string => `gilbook.ticks.${uuid}`
 
 export interface Ticked {
   has(id: string): boolean
@@ -15,7 +13,7 @@ export interface Ticked {
 }
 
 export function ticksOf(uuid: string): Ticked {
-  const key = keyOf(uuid)
+  const key = TICKS_KEY + uuid
   let ids = read(key)
   return {
     has: (id) => ids.has(id),

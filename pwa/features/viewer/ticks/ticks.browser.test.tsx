@@ -1,4 +1,4 @@
-// Ticking off on a page of a guidebook: the page as it is served, and the script that makes its boxes real.
+// Ticking off on a page of a guidebook: the page as it is served, and the script that keeps what is ticked.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -7,12 +7,14 @@ import { newItem } from '#domain/guidebook/items/registry.ts'
 import { newPage } from '#domain/guidebook/new-node.ts'
 import '#pwa/features/viewer/reader.css'
 import { PageView } from '#pwa/features/viewer/page/page-view.tsx'
-import { ViewingProvider } from '#pwa/features/viewer/viewing.tsx'
+import { type Mode, ViewingProvider } from '#pwa/features/viewer/viewing.tsx'
 import { press } from '#pwa/testing/keys.ts'
 import { all } from '#pwa/testing/seen.ts'
-import { startTicks } from './start-ticks.ts'
+import { startTicks } from '#pwa/features/viewer/script/start-ticks.ts'
+import { tickOff } from './tick-off.ts'
 
 const UUID = 'book'
+const KEY = `gilbook.ticks.${UUID}`
 
 const listOf = (id: string, title: string, entries: Record<string, string>): Item => ({
   ...(newItem('checklist', id) as Extract<Item, { type: 'checklist' }>),
@@ -29,23 +31,26 @@ const toPack = (id: string, title: string): Item => ({
 const BAG = { hat: 'Hat', coat: 'Coat', blank: ' ' }
 
 /** Shows a page as a traveller gets it, and starts what the reader's script loads for it. */
-function open(...items: Item[]): HTMLElement {
+function open(...items: [Item, ...Item[]]): HTMLElement {
   const root = show(...items)
-  startTicks(root, UUID)
+  tickOff(root, UUID)
   return root
 }
 
-function show(...items: Item[]): HTMLElement {
+function show(first: Item | { mode: Mode }, ...others: Item[]): HTMLElement {
+  const [mode, items] = 'mode' in first ? [first.mode, others] : ['MOBILE' as const, [first, ...others]]
   const opened = { ...newPage('attractions', 'en', '2026-01-01T00:00:00.000Z', 'page'), title: 'Before you go' }
   const view = <PageView page={{ ...opened, sections: [{ _id: 's', items }] }} guidebookTitle="Jeju" next={null} />
   const root = document.createElement('div')
   root.className = 'rd rd-root'
   Object.assign(root.dataset, { uuid: UUID, title: 'Jeju' })
-  const viewing = { mode: 'MOBILE', language: 'en', coverHref: '/', pageHref: () => null } as const
+  const viewing = { mode, language: 'en', coverHref: '/', pageHref: () => null } as const
   root.innerHTML = renderToStaticMarkup(<ViewingProvider value={viewing}>{view}</ViewingProvider>)
   document.body.replaceChildren(root)
   return root
 }
+
+const idle = (): Promise<void> => new Promise((resolve) => requestIdleCallback(() => resolve()))
 
 const box = (name: string) => page.getByRole('checkbox', { name, exact: true })
 const pill = (said: string) => page.getByRole('button', { name: `${said} checked: show as one list` })
@@ -56,19 +61,17 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-test('ticks: before any script a list is words with drawn boxes, and nothing to press', () => {
-  const markup = renderToStaticMarkup(
-    <ViewingProvider value={{ mode: 'MOBILE', language: 'en', coverHref: null, pageHref: () => null }}>
-      <PageView
-        page={{ ...newPage('attractions', 'en', '', 'p'), sections: [{ _id: 's', items: [listOf('a', 'Bag', BAG)] }] }}
-        guidebookTitle=""
-        next={null}
-      />
-    </ViewingProvider>,
-  )
-  expect(markup).not.toContain('<input')
-  expect(markup.match(/<li>/g)).toHaveLength(2)
-  expect(markup).toContain('Hat')
+test('ticks: before any script the boxes are real, called as what they tick off, and on paper they are drawn', async () => {
+  show(listOf('a', 'Bag', BAG), toPack('b', 'Passport'), toPack('c', ''))
+  await userEvent.click(page.getByText('Hat'))
+  await expect.element(box('Hat')).toBeChecked()
+  await userEvent.click(box('Passport'))
+  await expect.element(box('Passport')).toBeChecked()
+  await expect.element(box('For the mountain')).not.toBeChecked()
+  expect(all('[type=checkbox]')).toHaveLength(4)
+  show({ mode: 'PAPER' }, listOf('a', 'Bag', BAG), toPack('b', 'Passport'))
+  expect(all('[type=checkbox]')).toEqual([])
+  expect(all('.rd-ck-b')).toHaveLength(3)
 })
 
 test('ticks: boxes are called as what they tick off, work by pointer, words and keys, and are counted', async () => {
@@ -83,12 +86,25 @@ test('ticks: boxes are called as what they tick off, work by pointer, words and 
   await expect.element(pill('2 of 3')).toHaveTextContent('2/3')
 })
 
-test('ticks: what was pressed before the part had come is ticked, or unticked, once it has', async () => {
-  startTicks(show(listOf('a', 'Bag', BAG)), UUID, ['a.hat'])
-  await expect.element(box('Hat')).toBeChecked()
-  startTicks(show(listOf('a', 'Bag', BAG)), UUID, ['a.hat', 'a.coat'])
-  await expect.element(box('Coat')).toBeChecked()
-  await expect.element(box('Hat')).not.toBeChecked()
+test('ticks: what was ticked before the script had come is kept, beside what the device has', async () => {
+  localStorage.setItem(KEY, 'a.coat')
+  const root = show(listOf('a', 'Bag', BAG))
+  await userEvent.click(box('Hat'))
+  startTicks(root)
+  await expect.element(pill('2 of 2')).toBeVisible()
+  expect(localStorage.getItem(KEY)?.split(' ')).toEqual(['a.coat', 'a.hat'])
+})
+
+test('ticks: on a device that has none the script waits for the first press, which is kept', async () => {
+  const root = show(listOf('a', 'Bag', BAG))
+  startTicks(root)
+  await idle()
+  expect(all('.rd-tk')).toEqual([])
+  await press('Tab')
+  await expect.element(pill('0 of 2')).toBeVisible()
+  await userEvent.click(box('Hat'))
+  await expect.element(pill('1 of 2')).toBeVisible()
+  expect(localStorage.getItem(KEY)).toBe('a.hat')
 })
 
 test('ticks: what is ticked stays, by its id, when the page comes anew with other words in another order', async () => {
@@ -101,7 +117,7 @@ test('ticks: what is ticked stays, by its id, when the page comes anew with othe
 
 test('ticks: another tab shows them too, and none of them takes back what the other ticked', async () => {
   open(listOf('a', 'Bag', BAG))
-  const [key, text] = [`gilbook.ticks.${UUID}`, 'a.coat']
+  const [key, text] = [KEY, 'a.coat']
   localStorage.setItem(key, text)
   dispatchEvent(new StorageEvent('storage', { key, newValue: text }))
   await expect.element(box('Coat')).toBeChecked()

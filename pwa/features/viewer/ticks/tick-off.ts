@@ -1,4 +1,4 @@
-// Makes the boxes of a page real: what is ticked stays on this device, whatever becomes of page, network and saved copy.
+// Keeps and counts what is ticked on a page: on this device, whatever becomes of page, network and saved copy.
 import { button, icon, notify } from '#pwa/features/viewer/save/elements.ts'
 import { tell } from '#pwa/features/viewer/save/messages.ts'
 import { addStyle } from '#pwa/features/viewer/script/add-style.ts'
@@ -7,8 +7,8 @@ import { type Box, boxesOf, countOf } from './boxes.ts'
 import css from './ticks.css?inline'
 import { ticksOf } from './ticked.ts'
 
-/** @param pressed ids of what was pressed before this part had come */
-export function startTicks(root: HTMLElement, uuid: string, pressed: readonly string[] = []): void {
+/** What was ticked before this part had come is ticked beside what the device has. */
+export function tickOff(root: HTMLElement, uuid: string): void {
   addStyle(css)
   const ticked = ticksOf(uuid)
   const boxes = boxesOf(root)
@@ -42,8 +42,9 @@ export function startTicks(root: HTMLElement, uuid: string, pressed: readonly st
   document.addEventListener(TRANSLATED, show)
   // Pages that the browser shows again as they were left.
   addEventListener('pageshow', show)
-  for (const id of pressed) set([id], !ticked.has(id))
-  show()
+  const early = boxes.filter(({ input }) => input.checked).map(({ id }) => id)
+  if (early.length > 0) set(early, true)
+  else show()
 }
 
 /** Over the end of the page, beside the group that scrolls it; it takes no room of its own. */

@@ -1,6 +1,6 @@
 // The note of a trip and the marks on its itinerary, as the minutes go by.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startToday } from './start-today.ts'
+import { followTrip } from './follow-trip.ts'
 
 const row = (place: string, at: string): string =>
   `<tr data-at="${at}"><td class="rd-st-pl">${place}</td><td class="rd-st-tm"></td></tr>`
@@ -24,7 +24,7 @@ function open(time: string, zone = 'Europe/Paris'): HTMLElement {
     <b></b><small></small><small data-clock></small></p>${DAYS.join('')}`
   document.body.replaceChildren(root)
   scrollTo(0, 0)
-  startToday(root.querySelector('p') as HTMLElement, root)
+  followTrip(root.querySelector('p') as HTMLElement, root)
   return root
 }
 

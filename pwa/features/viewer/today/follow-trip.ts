@@ -22,7 +22,7 @@ interface ShownDay extends ClockDay {
   elements: readonly HTMLElement[]
 }
 
-export function startToday(note: HTMLElement, root: HTMLElement): void {
+export function followTrip(note: HTMLElement, root: HTMLElement): void {
   const { first = '', last = '', zone = null } = note.dataset
   const trip: Trip = { note, span: { first, last, zone }, days: daysOn(root) }
   const standing = show(trip)
