@@ -8,20 +8,23 @@ import { type Box, EDGE, GAP, type Placement, type Size, type Spot, spotFor } fr
 export function clearSpot(
   anchor: Box,
   panel: Size,
-  viewport: Size & { top?: number },
+  viewport: Size & { top?: number; left?: number; right?: number },
   how: Placement,
   taken: readonly Box[],
 ): Spot {
-  const first = spotFor(anchor, panel, viewport, how)
+  const leftmost = (viewport.left ?? 0) + EDGE
+  const rightmost = (viewport.right ?? viewport.width) - panel.width - EDGE
+  const spot = spotFor(anchor, panel, viewport, how)
+  // Wider than its room it keeps to the window.
+  const first = rightmost < leftmost ? spot : { ...spot, left: Math.max(leftmost, Math.min(spot.left, rightmost)) }
   const { gap = GAP, side = 'below' } = how
   const [highest, lowest] = [viewport.top ?? EDGE, viewport.height - panel.height - EDGE]
   const boxAt = ({ left, top }: Spot): Box => ({ left, top, right: left + panel.width, bottom: top + panel.height })
   const sides = [anchor.top - gap - panel.height, anchor.bottom + gap]
   if (side === 'below') sides.reverse()
   const past = taken.flatMap(({ top, bottom }) => [top - gap - panel.height, bottom + gap])
-  const rightmost = viewport.width - panel.width - EDGE
   const lefts = [first.left, ...taken.flatMap(({ left, right }) => [left - EDGE - panel.width, right + EDGE])]
-    .filter((left) => left >= EDGE && left <= rightmost)
+    .filter((left) => left === first.left || (left >= leftmost && left <= rightmost))
     .toSorted((one, other) => Math.abs(one - first.left) - Math.abs(other - first.left))
   for (const top of [...sides, ...past.toSorted(nearTo(anchor)), highest, lowest]) {
     if (top < highest || top > lowest) continue

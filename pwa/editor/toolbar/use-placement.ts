@@ -18,7 +18,7 @@ export function usePlacement(bar: { readonly current: HTMLDivElement | null }, c
       if (!element || !box) return
       tellDocked(element.offsetHeight)
       stoodAt = box
-      const room = { ...seenRoom(), top: topOfRoom() + EDGE }
+      const room = { ...seenRoom(), ...sidesOfRoom(), top: topOfRoom() + EDGE }
       const { left, top } = clearSpot(box, sizeOf(element), room, ABOVE, takenBy(element, clear))
       element.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`
       // It goes with its text, out of sight as well.
@@ -50,6 +50,14 @@ export function usePlacement(bar: { readonly current: HTMLDivElement | null }, c
       for (const name of ['--covered', '--text-bar']) document.documentElement.style.removeProperty(name)
     }
   }, [bar, clear])
+}
+
+/** What scrolls the text: beside it, other parts of the screen have words of their own. */
+function sidesOfRoom(): { left?: number; right?: number } {
+  const view = editorHost.view()
+  if (!view || isDocked()) return {}
+  const { left, right } = scrollerOf(view.dom).getBoundingClientRect()
+  return { left, right }
 }
 
 const topOfRoom = (): number => {

@@ -1,7 +1,7 @@
 // The line between items with its plus: opens the menu of what can be added here.
 import type { Command } from 'prosemirror-state'
 import type { TableSize } from '#domain/guidebook/items/definition.ts'
-import { type ButtonHTMLAttributes, type KeyboardEvent, Suspense, useState } from 'react'
+import { type ButtonHTMLAttributes, type ComponentProps, type KeyboardEvent, Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Id, ItemType } from '#domain/guidebook/document.ts'
 import { addableItems } from '#domain/guidebook/items/registry.ts'
@@ -10,6 +10,7 @@ import { contentMessages } from '#pwa/features/builder/page/messages.ts'
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
+import { IconButton } from '#pwa/ui/action/icon-button.tsx'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
 import { Menu } from '#pwa/ui/overlay/menu.tsx'
 import { holdTyping } from './early-typing.ts'
@@ -70,6 +71,19 @@ function AddButton({ type, onAdd }: { type: ItemType; onAdd: () => void }) {
   )
 }
 
+/** In the bar of an item, where nothing stands below it to press on. */
+export function AddHere({ after }: { after: Id }) {
+  const t = useText(contentMessages)
+  const { contentType } = useOpenedPage()
+  const add = useAdd(after)
+  const types = addableItems(contentType)
+  const [only] = types
+  const plus = { icon: 'plus', label: t('addItem'), tip: 'up', 'data-add': true } as const
+  if (!only) return null
+  if (types.length === 1) return <IconButton {...plus} onClick={() => add(only)} />
+  return <AddMenu types={types} onAdd={add} trigger={(button) => <IconButton {...plus} {...button} />} />
+}
+
 function Plus(props: ButtonHTMLAttributes<HTMLButtonElement>) {
   const t = useText(contentMessages)
   return (
@@ -117,11 +131,12 @@ function offerSlash(plus: HTMLElement, text: HTMLElement): void {
 
 interface MenuProps {
   types: readonly ItemType[]
+  trigger?: ComponentProps<typeof Menu>['trigger']
   onAdd: (type: ItemType, size?: TableSize) => void
 }
 
 /** What has a size asks for it first. */
-function AddMenu({ types, onAdd }: MenuProps) {
+function AddMenu({ types, onAdd, trigger = (button) => <Plus {...button} /> }: MenuProps) {
   const t = useText(contentMessages)
   const [sizing, setSizing] = useState<ItemType | null>(null)
   const sizeForm = (type: ItemType) => (close: () => void) => (
@@ -141,7 +156,7 @@ function AddMenu({ types, onAdd }: MenuProps) {
       docks
       wraps
       label={t('addMenu')}
-      trigger={(button) => <Plus {...button} />}
+      trigger={trigger}
       below={sizing ? sizeForm(sizing) : undefined}
       onOpen={() => {
         prepareEditors()

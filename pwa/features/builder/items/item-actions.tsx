@@ -8,12 +8,12 @@ import { usePanes } from '#pwa/features/builder/frame/panes.tsx'
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { useStore } from '#pwa/use-store.ts'
 import { useText } from '#pwa/intl/use-text.ts'
-import { Button } from '#pwa/ui/action/button.tsx'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
 import { useOpenedPage } from '#pwa/features/builder/page/page-context.tsx'
 import { useMoveBy } from './use-item-keys.ts'
 import { builderItem } from '#pwa/features/builder/items/types/registry.ts'
 import { ActionsBar } from './actions-bar.tsx'
+import { AddHere } from './add-line.tsx'
 import css from './actions.module.css'
 import { LateClipboardRows } from '#pwa/features/builder/clipboard/late-rows.tsx'
 import { useDialogs } from '#pwa/features/builder/dialogs/use-dialogs.ts'
@@ -40,7 +40,6 @@ export function ItemActions({ item }: { item: Item }) {
 
 function OneItemActions({ item }: { item: Item }) {
   const t = useText(contentMessages)
-  const p = useText(pictureMessages)
   const session = useSession()
   const { docked } = usePanes()
   const { edits } = useOpenedPage()
@@ -48,7 +47,7 @@ function OneItemActions({ item }: { item: Item }) {
   const sticky = builderItem(item.type)?.mark === 'sticky'
   return (
     <Bar id={item._id}>
-      {pictures.adjust && <IconButton icon="crop" label={p('adjust')} tip="up" onClick={pictures.adjust} />}
+      {docked && <AddHere after={item._id} />}
       {!docked && <PictureButtons actions={pictures} />}
       <IconButton
         icon={sticky ? 'pin' : item.isImportant ? 'star-f' : 'star'}
@@ -62,19 +61,25 @@ function OneItemActions({ item }: { item: Item }) {
       <ItemMore id={item._id} pictures={pictures} />
       {pictures.input}
       {docked && (
-        <Button look="primary" icon="check" onClick={() => session.select(null)}>
-          {t('itemDone')}
-        </Button>
+        <IconButton
+          icon="check"
+          label={t('itemDone')}
+          tip="up"
+          className={css['done'] ?? ''}
+          onClick={() => session.select(null)}
+        />
       )}
     </Bar>
   )
 }
 
-/** Another picture in the place of this one, or none. */
-function PictureButtons({ actions: { change, remove } }: { actions: PictureActions }) {
+/** This picture in another way, another in its place, or none. */
+function PictureButtons({ actions: { adjust, change, remove } }: { actions: PictureActions }) {
   const t = useText(coverMessages)
+  const p = useText(pictureMessages)
   return (
     <>
+      {adjust && <IconButton icon="crop" label={p('adjust')} tip="up" onClick={adjust} />}
       {change && <IconButton icon="upload" label={t('changeImage')} tip="up" onClick={change} />}
       {remove && <IconButton icon="x-circle" label={t('removeImage')} tip="up" onClick={remove} />}
     </>
@@ -89,7 +94,7 @@ function Bar({ id, children }: { id: Id; children: ReactNode }) {
   const up = { icon: 'arrow-u', label: t('itemUp'), 'aria-keyshortcuts': 'Alt+ArrowUp' } as const
   const down = { icon: 'arrow-d', label: t('itemDown'), 'aria-keyshortcuts': 'Alt+ArrowDown' } as const
   return (
-    <ActionsBar label={t('itemActions')}>
+    <ActionsBar label={t('itemActions')} isEven>
       {grip && <IconButton icon="grip" label={t('itemDrag')} tip="up" {...grip} />}
       <IconButton {...up} tip="up" onClick={() => moveBy(id, -1)} />
       <IconButton {...down} tip="up" onClick={() => moveBy(id, 1)} />
@@ -137,10 +142,16 @@ function ItemMore({ id, pictures }: Props) {
   )
 }
 
-function PictureRows({ actions: { change, remove } }: { actions: PictureActions }) {
+function PictureRows({ actions: { adjust, change, remove } }: { actions: PictureActions }) {
   const t = useText(coverMessages)
+  const p = useText(pictureMessages)
   return (
     <>
+      {adjust && (
+        <MenuItem icon="crop" onSelect={adjust}>
+          {p('adjust')}
+        </MenuItem>
+      )}
       {change && (
         <MenuItem icon="upload" onSelect={change}>
           {t('changeImage')}

@@ -10,6 +10,7 @@ import {
 } from '#pwa/features/builder/session/session-context.tsx'
 import { AddLine, openMenuBySlash } from './add-line.tsx'
 import { ItemActions, GripContext } from './item-actions.tsx'
+import { usePanes } from '#pwa/features/builder/frame/panes.tsx'
 import { useIsNear } from '#pwa/features/builder/page/near.tsx'
 import { useItemPaste } from './use-pasted-pictures.ts'
 import { useItemKeys } from './use-item-keys.ts'
@@ -40,6 +41,8 @@ export const ItemFrame = memo(function ItemFrame({ item, heading, first, last }:
   const editing = useIsEditing(id)
   const refused = useRefusal(id) !== undefined
   const [hovered, setHovered] = useState(false)
+  // There it stands in the bar: between two items is no room for a finger.
+  const { docked } = usePanes()
   const near = useIsNear(id)
   const onKeyDown = useItemKeys(id)
   const onPaste = useItemPaste(item)
@@ -66,7 +69,7 @@ export const ItemFrame = memo(function ItemFrame({ item, heading, first, last }:
     >
       <ItemBody item={item} heading={heading} first={first} />
       {near && <Registration id={id} element={ref} actions={selected ? <ItemActions item={item} /> : null} />}
-      {(selected || hovered) && !last && <AddLine after={id} floating />}
+      {(selected || hovered) && !last && !docked && <AddLine after={id} floating />}
     </div>
   )
 })

@@ -1,6 +1,7 @@
-// Keeps a bar that stands beside something in the window for as long as that is seen.
+// Keeps a bar that stands beside something in the window for as long as that is seen; and from under a bar that is docked, what it is for.
 import { type RefObject, useLayoutEffect } from 'react'
-import { seenTop } from '#pwa/editor/clear-spot.ts'
+import { scrollerOf, seenTop } from '#pwa/editor/clear-spot.ts'
+import { dockTop } from '#pwa/editor/toolbar/selection-box.ts'
 import { keepPlaced, seenRoom } from '#pwa/ui/overlay/placing.ts'
 
 const EDGE = 8
@@ -28,4 +29,26 @@ export function useInSight(bar: RefObject<HTMLElement | null>, owner: string, is
       element.style.translate = ''
     }
   }, [bar, owner, isFloating])
+}
+
+/** Scrolls what a docked bar is for up from under it, where all of that has room: as the bar comes, and as a text's own bar or a
+ *  keyboard lifts it. Not after that: who scrolls on means it. */
+export function useClearOfDock(bar: RefObject<HTMLElement | null>, owner: string, isDocked: boolean): void {
+  useLayoutEffect(() => {
+    const whole = bar.current?.closest(owner)
+    if (!whole || !isDocked) return
+    const clear = (): void => {
+      const { top, bottom } = whole.getBoundingClientRect()
+      const covered = bottom + EDGE - dockTop()
+      const room = top - EDGE - seenTop(whole)
+      if (covered > 0 && covered <= room) scrollerOf(whole).scrollBy({ top: covered })
+    }
+    const frame = requestAnimationFrame(clear)
+    const lifted = new MutationObserver(clear)
+    lifted.observe(document.documentElement, { attributeFilter: ['style'] })
+    return () => {
+      cancelAnimationFrame(frame)
+      lifted.disconnect()
+    }
+  }, [bar, owner, isDocked])
 }

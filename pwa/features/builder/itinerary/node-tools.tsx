@@ -20,7 +20,7 @@ import { useTravelGrip } from '#pwa/ui/sortable/travel.tsx'
 import { AddMenu } from './add-menu.tsx'
 import { MenuItem, MenuNote } from '#pwa/ui/overlay/menu-rows.tsx'
 import { Menu } from '#pwa/ui/overlay/menu.tsx'
-import { useInSight } from '#pwa/features/builder/items/use-in-sight.ts'
+import { useClearOfDock, useInSight } from '#pwa/features/builder/items/use-in-sight.ts'
 import css from './itinerary.module.css'
 import type { Place } from '#domain/guidebook/edits/edit.ts'
 import { type ItineraryText, nameOf } from './node-name.ts'
@@ -37,10 +37,11 @@ export function NodeTools({ kind, id }: Props) {
   const commands = useNodeActions(id)
   const bar = useRef<HTMLDivElement>(null)
   useInSight(bar, '[data-node]', !docked)
+  useClearOfDock(bar, '[data-node]', docked)
   return (
     <Toolbar
       ref={bar}
-      className={`${tools['tools']} ${actions['actions']} ${css['bar']}`}
+      className={`${tools['tools']} ${actions['actions']} ${actions['even']} ${css['bar']}`}
       label={t('actions', { kind: t(kind) })}
       upright={!docked}
       aside
@@ -78,7 +79,7 @@ export function NodeTools({ kind, id }: Props) {
           icon="check"
           label={t('done')}
           tip="up"
-          className={css['done'] ?? ''}
+          className={actions['done'] ?? ''}
           onClick={() => session.select(null)}
         />
       )}

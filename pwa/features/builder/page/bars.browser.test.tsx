@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openDesk } from '#pwa/features/builder/testing/desk.tsx'
-import { freePage, table, text } from '#pwa/features/builder/testing/pages.ts'
+import { freePage, itemOf, table, text } from '#pwa/features/builder/testing/pages.ts'
+import { openTrip } from '#pwa/features/builder/testing/trip.ts'
 import { all } from '#pwa/testing/seen.ts'
 
 interface Box {
@@ -69,6 +70,22 @@ test.each([
   },
 )
 
+test('bars: over a word at the edge of the canvas the toolbar stays beside the outline, not on it', async () => {
+  await page.viewport(1280, 800)
+  await openDesk([freePage([text('One two three four five six')])])
+  await userEvent.dblClick(
+    all('main [role=textbox]').find((one) => one.textContent?.startsWith('One'))!,
+    { position: { x: 8, y: 8 } },
+  )
+  const bar = page.getByRole('toolbar', { name: 'Text style' })
+  await expect.element(bar).toBeInTheDocument()
+  await settled()
+  const [box, room] = [bar.element().getBoundingClientRect(), canvas().getBoundingClientRect()]
+  expect(room.left).toBeGreaterThan(200)
+  expect(box.left).toBeGreaterThanOrEqual(room.left)
+  expect(box.right).toBeLessThanOrEqual(room.right)
+})
+
 test('bars: a text that is scrolled away takes its toolbar with it, and brings it back', async () => {
   await page.viewport(1280, 700)
   await openDesk([freePage(Array.from({ length: 30 }, (_, n) => text(`Text ${n}`)))])
@@ -106,4 +123,44 @@ test('bars: the tools of a table stay in the window, and off the cell that is wr
     found.push(...faults().map((fault) => `row ${row} at ${top}: ${fault}`))
   }
   expect(found).toEqual([])
+})
+
+test('bars: on a phone what is selected comes from under the bar that is docked to the bottom', async () => {
+  await page.viewport(390, 844)
+  await openTrip([{ title: 'West', activities: Array.from({ length: 14 }, (_, n) => [`Place ${n}`, 'Walk']) }])
+  const row = all('tbody tr').at(-1)!
+  canvas().scrollBy({ top: row.getBoundingClientRect().bottom - 840 })
+  expect(row.getBoundingClientRect().bottom).toBeCloseTo(840, 0)
+  // Not by a press of the driver, which would scroll first.
+  row.click()
+  const actions = page.getByRole('toolbar', { name: 'Activity actions' })
+  await expect.element(actions).toBeInTheDocument()
+  const overlap = () =>
+    row.getBoundingClientRect().bottom - Math.min(...bars().map((bar) => bar.getBoundingClientRect().top))
+  await expect.poll(overlap).toBeLessThan(0)
+  // The bar of a text lifts it.
+  const field = row.querySelector<HTMLElement>('[role=textbox]')!
+  field.focus({ preventScroll: true })
+  await expect.element(page.getByRole('toolbar', { name: 'Text style' })).toBeInTheDocument()
+  await expect.poll(overlap).toBeLessThan(0)
+})
+
+test('bars: on a phone all buttons of a picture’s bar are seen, and nothing lies on an item', async () => {
+  await page.viewport(390, 844)
+  const address = `/uploads/${'a'.repeat(64)}.webp`
+  const image = { small: address, medium: address, large: address }
+  await openDesk([freePage([itemOf('image', { image }), table(['one', 'two']), text('Text')])])
+  for (const item of all('.rd-it[data-node]').slice(0, 2)) {
+    await userEvent.click(item, { position: { x: 10, y: 10 } })
+    await expect.poll(() => item.querySelector('[role=toolbar]')).not.toBeNull()
+    const bar = page.getByRole('toolbar', { name: 'Item actions' })
+    const buttons = bar.getByRole('button').elements()
+    const boxes = buttons.map((one) => one.getBoundingClientRect())
+    const hidden = buttons.filter((_, n) => boxes.some((box, other) => n !== other && meet(box, boxes[n]!)))
+    expect(hidden.map(nameOf)).toEqual([])
+    expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(390)
+    await expect.element(bar.getByRole('button', { name: 'Add item here' })).toBeVisible()
+    const adding = all('.rd-it [data-add]').filter((one) => !one.closest('[role=toolbar]'))
+    expect(adding).toEqual([])
+  }
 })
