@@ -165,6 +165,8 @@ const buildOf: Record<Part, BuildEnvironmentOptions> = {
   app: {
     outDir: here('./dist/client'),
     manifest: true,
+    // Without it an older Safari loads a screen's files one after the other, as it would any module.
+    modulePreload: { polyfill: false },
     rolldownOptions: { input: here('./pwa/index.html'), onLog, output: { codeSplitting: { groups: together } } },
   },
   // Beside the app, with names and a manifest of its own: nothing of the builder is ever shared with a reader.

@@ -9,7 +9,7 @@ import { MAIN_ID } from '#pwa/ui/base/main-id.ts'
 import { useTitle } from '#pwa/ui/base/use-title.ts'
 import { Empty } from '#pwa/ui/list/empty.tsx'
 import { toast } from '#pwa/ui/status/toasts.ts'
-import { messages } from './messages.ts'
+import { deviceMessages } from '#pwa/features/frame/device/messages.ts'
 import css from './shell.module.css'
 import { listCopies, type ListedCopy } from '#pwa/copies/list-copies.ts'
 import { localeOf } from '#domain/language.ts'
@@ -19,7 +19,7 @@ import { useLanguage } from '#pwa/intl/language.ts'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
 
 export function ServerScreen() {
-  const t = useText(messages)
+  const t = useText(deviceMessages)
   const router = useRouter()
   const next = useRouterState({ select: (state) => state.location.state.next })
   const [busy, setBusy] = useState(false)
@@ -61,7 +61,7 @@ export function ServerScreen() {
 
 /** Their state in full, and what can be done about it, is the library's. */
 function SavedHere() {
-  const t = useText(messages)
+  const t = useText(deviceMessages)
   const [rows, setRows] = useState<ListedCopy[]>([])
   useEffect(() => {
     // A browser that refuses storage keeps none.
@@ -88,7 +88,7 @@ function SavedHere() {
 }
 
 function Row({ row: { bundle, copy, state } }: { row: ListedCopy }) {
-  const t = useText(messages)
+  const t = useText(deviceMessages)
   const locale = localeOf(useLanguage())
   if (!copy) return null
   const fact = { size: bytesIn(locale, copy.bytes), date: tableDate(new Date(copy.savedAt).toISOString()) }

@@ -5,6 +5,7 @@ import { confirmSession } from '#pwa/api/call/confirmed.ts'
 import { ApiError } from '#pwa/api/errors.ts'
 import type { Profile } from '#pwa/api/profile.ts'
 import { messages } from '#pwa/features/frame/messages.ts'
+import { deviceMessages } from './messages.ts'
 import { useProfile } from '#pwa/features/session/use-session.ts'
 import { messages as shared } from '#pwa/intl/messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
@@ -24,7 +25,7 @@ interface Props {
 }
 
 function AskForPassword({ profile, onEnd }: Props & { profile: Profile }) {
-  const t = useText(messages)
+  const t = useText(deviceMessages)
   const general = useText(shared)
   const [password, setPassword] = useState('')
   const [busy, setBusy] = useState(false)
@@ -72,7 +73,8 @@ function AskForPassword({ profile, onEnd }: Props & { profile: Profile }) {
 
 /** Who came with Kakao has nothing to type: a new session is a young one, and so is the first with a chosen password. */
 function SignInAnew({ onEnd }: Props) {
-  const t = useText(messages)
+  const t = useText(deviceMessages)
+  const frame = useText(messages)
   const general = useText(shared)
   const navigate = useNavigate()
   const { onSignOut, dialog } = useSignOut()
@@ -87,7 +89,7 @@ function SignInAnew({ onEnd }: Props) {
       </Button>
       <Button onClick={choose}>{t('confirmChoose')}</Button>
       <Button look="primary" onClick={onSignOut}>
-        {t('signOut')}
+        {frame('signOut')}
       </Button>
     </>
   )

@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { signIn } from '#pwa/api/account.ts'
 import { ApiError } from '#pwa/api/errors.ts'
 import { messages } from '#pwa/features/frame/messages.ts'
+import { deviceMessages } from './messages.ts'
 import { onSignInRequired } from '#pwa/features/session/sign-in-wanted.ts'
 import { useSession } from '#pwa/features/session/use-session.ts'
 import { useText } from '#pwa/intl/use-text.ts'
@@ -21,7 +22,7 @@ export function SignInAgain() {
 }
 
 function Revoked({ email }: { email: string }) {
-  const t = useText(messages)
+  const t = useText(deviceMessages)
   const [waits, setWaits] = useState(false)
   useEffect(() => {
     const empty = async (): Promise<void> => {
@@ -36,7 +37,8 @@ function Revoked({ email }: { email: string }) {
 }
 
 function Again({ email }: { email: string }) {
-  const t = useText(messages)
+  const t = useText(deviceMessages)
+  const frame = useText(messages)
   const { onSignOut, dialog } = useSignOut()
   const [hidden, setHidden] = useState(false)
   useEffect(() => onSignInRequired(() => setHidden(false)), [])
@@ -60,7 +62,7 @@ function Again({ email }: { email: string }) {
       actions={
         <>
           <Button look="plain" onClick={onSignOut}>
-            {t('signOut')}
+            {frame('signOut')}
           </Button>
           <Button look="primary" type="submit" form="again" busy={busy}>
             {t('againDo')}

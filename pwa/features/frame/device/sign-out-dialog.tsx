@@ -1,6 +1,6 @@
 // Asked before signing out would lose work: send it, keep it as a file, give it up, or stay.
 import { useState } from 'react'
-import { messages } from '#pwa/features/frame/messages.ts'
+import { deviceMessages } from './messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import type { Unsynced } from '#pwa/offline/server/sync.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
@@ -10,7 +10,7 @@ import { saveBackup } from '#pwa/features/sync/save-backup.ts'
 import { leave, sendFirst } from './leaving.ts'
 
 export function SignOutDialog({ work, onClose }: { work: Unsynced; onClose: () => void }) {
-  const t = useText(messages)
+  const t = useText(deviceMessages)
   const [busy, setBusy] = useState(false)
   const [stuck, setStuck] = useState(false)
   const { changes, drafts, undecided } = work

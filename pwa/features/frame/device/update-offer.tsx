@@ -1,12 +1,12 @@
 // Offers a newer version of the app, once nothing waits to be sent; it stays until it is answered.
 import { useEffect } from 'react'
-import { messages } from '#pwa/features/frame/messages.ts'
+import { deviceMessages } from './messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { acceptUpdate, useUpdateOffered } from '#pwa/offline/app-update.ts'
 import { dismissToast, toast } from '#pwa/ui/status/toasts.ts'
 
 export function UpdateOffer() {
-  const t = useText(messages)
+  const t = useText(deviceMessages)
   const isOffered = useUpdateOffered()
   useEffect(() => {
     if (!isOffered) return
