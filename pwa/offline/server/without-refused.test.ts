@@ -98,11 +98,30 @@ test('of a new guidebook the rest is sent too: its refused cover as a new one ha
   expect(named.map(({ id, field }) => [id, field])).toEqual([
     [null, 'subheader.text'],
     ['i1', 'url'],
+    [null, 'title'],
   ])
   const sent = withoutRefused(document, null, named)
-  expect(sent).toMatchObject({ title: 'Jeju', subheader: newGuidebook('', 'en').subheader })
+  expect(sent).toMatchObject({ title: newGuidebook('', 'en').title, subheader: newGuidebook('', 'en').subheader })
   expect(itemsOf(sent)?.map(({ _id }) => _id)).toEqual(['i0'])
   expect(withoutRefused(document, sent, named).subheader).toEqual(sent.subheader)
   const mended = { ...document, subheader: { ...cover, text: 'mended' } }
   expect(withoutRefused(mended, sent, named).subheader.text).toBe('mended')
+})
+
+test('a refused title, or a refused picture of the cover, waits alone: all the rest of a new guidebook is sent', () => {
+  const image = { large: 'x', medium: 'x', small: 'x' }
+  const document = { ...base, title: 'Refused', subheader: { ...base.subheader, image } } as unknown as Guidebook
+  const fields = { title: 'y', 'subheader.image.large': 'z' }
+  const named = refusedIn({ kind: 'create', document }, null, fields)
+  expect(named).toMatchObject([
+    { id: null, field: 'title', value: 'Refused' },
+    { id: null, field: 'subheader.image.large' },
+  ])
+  const sent = withoutRefused(document, null, named)
+  expect(sent.contents).toEqual(document.contents)
+  expect([sent.title, sent.subheader.image]).toEqual(['Untitled Guidebook', null])
+  const korean = withoutRefused({ ...document, language: 'kr' }, null, named)
+  expect(korean.title).toBe(newGuidebook('', 'kr').title)
+  // Once it is mended it goes.
+  expect(withoutRefused({ ...document, title: 'Jeju' }, sent, named).title).toBe('Jeju')
 })

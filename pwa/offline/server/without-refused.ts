@@ -38,7 +38,7 @@ export const joined = (earlier: readonly RefusedNode[] = [], newer: readonly Ref
 
 /** Of a guidebook that the server does not have yet, what can wait: its fields are sent as those of a new one. */
 const NEW = newGuidebook('', 'kr')
-const SENT_AS_NEW = new Set(['header', 'subheader', 'footer', 'trip', 'type'])
+const SENT_AS_NEW = new Set(['title', 'header', 'subheader', 'footer', 'trip', 'type'])
 
 function placeAt(body: unknown, names: readonly string[]): Omit<RefusedNode, 'reason'> | null {
   if (names[0] === 'shell') return shellPlace(body, names.slice(1).join('.'))
@@ -70,7 +70,9 @@ export function withoutRefused(
   if (waiting.length === 0) return document
   const ids = new Set(waiting.map(({ id }) => id))
   const shell = waiting.filter(({ id }) => id === null)
-  const fields = Object.fromEntries(shell.map((one) => [topOf(one.field), valueIn(base ?? NEW, one)]))
+  // Its title is a word of its language.
+  const before = base ?? newGuidebook('', document.language)
+  const fields = Object.fromEntries(shell.map((one) => [topOf(one.field), valueIn(before, one)]))
   const contents = document.contents.flatMap((page) => allowed(page, base, ids)) as Page[]
   return { ...document, ...fields, contents }
 }

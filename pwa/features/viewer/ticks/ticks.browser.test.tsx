@@ -177,3 +177,19 @@ test('ticks: a browser that stores nothing keeps them for as long as the page is
   await expect.element(box('Hat')).toBeChecked()
   expect(all('.rd-toast')).toHaveLength(1)
 })
+
+test('ticks: the words of the page end above the count, also beside it, where the page is longer than the window', async () => {
+  await page.viewport(390, 600)
+  const entries = Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`e${n}`, `Something to pack, number ${n}`]))
+  const root = open(listOf('a', 'Bag', entries))
+  await userEvent.click(box('Something to pack, number 0'))
+  const count = pill('1 of 40')
+  await expect.element(count).toBeVisible()
+  const strip = count.element().closest<HTMLElement>('.rd-tk')!
+  const [band, button] = [strip.getBoundingClientRect(), count.element().getBoundingClientRect()]
+  expect([band.left, band.width]).toEqual([root.getBoundingClientRect().left, root.getBoundingClientRect().width])
+  expect(button.top).toBeGreaterThanOrEqual(band.top)
+  // What is painted there is the ground of the page.
+  root.style.setProperty('--surface', 'rgb(1, 2, 3)')
+  expect(getComputedStyle(strip).backgroundImage).toContain('rgb(1, 2, 3)')
+})
