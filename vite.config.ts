@@ -142,6 +142,12 @@ const together = [
     minShareCount: 5,
   },
   { name: 'builder', test: (id: string) => builder.test(id) && !apart.test(id), ...alone },
+  // When a trip is: canvas, preview and settings tell it, and the first script names each file.
+  {
+    name: 'trip',
+    test: /\/domain\/(guidebook\/(agenda\/|trip-proposal|zone-name)|reader\/(trip-times|shown))/,
+    ...alone,
+  },
 ]
 
 /** What nearly every late part of the reader draws and speaks with: one file, and not a few bytes in each of three. */

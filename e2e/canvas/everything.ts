@@ -120,6 +120,16 @@ const pages = () => [
   ...['준비물', '항공권', '비상 연락처'].map((title) => page(title, 'preparations', { sections: [] })),
 ]
 
+/** Over: what is counted down is told by a clock, which no builder looks at. */
+export const TRIP = {
+  firstDay: '2025-10-11',
+  days: 4,
+  zone: 'Asia/Seoul',
+  country: 'KR',
+  guideName: '',
+  guidePhone: '',
+}
+
 const COVER = {
   header: { type: 'text', text: '바람결여행\n제주를 걷는 사람들', image: null },
   subheader: {
@@ -138,10 +148,10 @@ const COVER = {
 
 const PICTURED: ReadonlySet<string> = new Set(['image', 'imagetext', 'accordion', 'preparation', 'airticket'])
 
-/** Made over the API by `person`, with its pictures, and published by the administrator. */
-export async function makeEverything(app: Maker, person: Person): Promise<Everything> {
+/** Made over the API by `person`, with its pictures, and published by the administrator. @param more of its own fields */
+export async function makeEverything(app: Maker, person: Person, more: object = {}): Promise<Everything> {
   const contents = pages()
-  const { id, send } = await begin(app, person, { ...COVER, contents })
+  const { id, send } = await begin(app, person, { ...COVER, ...more, contents })
   await send('subtitle/image')
   for (const { _id: content, sections = [] } of contents as {
     _id: string

@@ -20,6 +20,8 @@ export interface Part extends Box {
 const PARTS = [
   '.rd-h',
   '.rd-cover',
+  '.rd-trip',
+  '.rd-to-map',
   '.rd-tile:has(.rd-ti)',
   '.rd-f',
   '.rd-tp',

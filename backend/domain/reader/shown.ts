@@ -4,23 +4,27 @@ import { itineraries, needsStart } from '#domain/guidebook/agenda/agenda.ts'
 import { placesOn } from '#domain/map.ts'
 import type { Id, Page, PublicGuidebook, Titled } from '#domain/guidebook/document.ts'
 import { tripMap, type TripMap } from './trip-map.ts'
-import { pageTimes, tripSpan, type PageTimes, type TripSpan } from './trip-times.ts'
+import { pageTimes, tripSpan, type PageTimes, type Timed, type TripSpan } from './trip-times.ts'
 
 type Named = Pick<PublicGuidebook, 'uuid' | 'language' | 'title'>
 
 /** What leads to a page. */
 export type PageTile = Pick<Page, '_id' | 'title' | 'icon'>
 
-export interface ShownCover
-  extends Named, Pick<PublicGuidebook, 'header' | 'subheader' | 'footer' | 'credit' | 'partner'> {
-  kind: 'cover'
-  pages: PageTile[]
-  /** `asks`: somebody has to say on which day the trip begins. */
-  calendar: 'none' | 'dated' | 'asks'
+/** What the cover says of the trip. */
+export interface CoverFacts {
   /** Of a trip with a first day: how long it lasts, and its itinerary. */
   trip?: TripSpan & { page: Id | null }
   /** How many places its map shows; absent without one. */
   places?: number
+}
+
+export interface ShownCover
+  extends Named, CoverFacts, Pick<PublicGuidebook, 'header' | 'subheader' | 'footer' | 'credit' | 'partner'> {
+  kind: 'cover'
+  pages: PageTile[]
+  /** `asks`: somebody has to say on which day the trip begins. */
+  calendar: 'none' | 'dated' | 'asks'
 }
 
 export interface ShownPage extends Named {
@@ -64,18 +68,21 @@ export function shownCover(guidebook: PublicGuidebook): ShownCover {
   const { header, subheader, footer, credit, partner } = guidebook
   const pages = pagesOf(guidebook).map(tileOf)
   const shown = { header, subheader, footer, credit, ...(partner !== undefined && { partner }) }
-  const span = tripSpan(guidebook)
-  const page = itineraries(guidebook)[0]?._id ?? null
-  const places = pagesOf(guidebook).flatMap(placesOn).length
   return {
     kind: 'cover',
     ...namedOf(guidebook),
     ...shown,
     pages,
     calendar: calendarOf(guidebook),
-    ...(span && { trip: { ...span, page } }),
-    ...(places > 0 && { places }),
+    ...coverFacts(guidebook),
   }
+}
+
+export function coverFacts(guidebook: Timed): CoverFacts {
+  const span = tripSpan(guidebook)
+  const page = itineraries(guidebook)[0]?._id ?? null
+  const places = pagesOf(guidebook).flatMap(placesOn).length
+  return { ...(span && { trip: { ...span, page } }), ...(places > 0 && { places }) }
 }
 
 /** null where there is no such page. */
@@ -99,7 +106,8 @@ export function shownPage(guidebook: PublicGuidebook, id: Id): ShownPage | null 
   }
 }
 
-const pagesOf = ({ contents }: PublicGuidebook): Page[] => contents.filter(({ deleted }) => deleted !== true)
+const pagesOf = ({ contents }: Pick<PublicGuidebook, 'contents'>): Page[] =>
+  contents.filter(({ deleted }) => deleted !== true)
 
 const namedOf = ({ uuid, language, title }: PublicGuidebook): Named => ({ uuid, language, title })
 

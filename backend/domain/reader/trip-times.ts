@@ -16,7 +16,8 @@ export interface PageTimes {
   stops: Readonly<Record<Id, { start: number; end: number }>>
 }
 
-type Timed = Pick<PublicGuidebook, 'trip' | 'contents' | 'updatedAt'>
+/** What of a guidebook tells when it is. */
+export type Timed = Pick<PublicGuidebook, 'trip' | 'contents'>
 
 /** null for a trip without a first day. */
 export function tripSpan(guidebook: Timed): TripSpan | null {
@@ -27,7 +28,7 @@ export function tripSpan(guidebook: Timed): TripSpan | null {
   return { first: trip.firstDay, last: lasts.toSorted().at(-1) ?? trip.firstDay, zone: trip.zone }
 }
 
-export function pageTimes(guidebook: Timed, page: Page): PageTimes {
+export function pageTimes(guidebook: Timed & Pick<PublicGuidebook, 'updatedAt'>, page: Page): PageTimes {
   const days = datedDays(guidebook, page, null, guidebook.trip?.firstDay ?? guidebook.updatedAt.slice(0, 10))
   return {
     days: Object.fromEntries(days.flatMap(({ day, date, zone }) => (date ? [[day._id, { date, zone }]] : []))),

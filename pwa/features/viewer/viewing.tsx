@@ -44,8 +44,8 @@ export interface Viewing {
   coverHref: string | null
   /** Address of a page; null makes its tile no link. */
   pageHref: (id: Id) => string | null
-  /** Address of a place on the map of the trip; absent where there is none. */
-  mapHref?: (id: Id) => string
+  /** Address of the map of the trip (null), or of a place on it; null makes it no link. Absent where there is no such map. */
+  mapHref?: (id: Id | null) => string | null
   /** Address of the picture of a map item; absent where none is drawn. */
   mapPicture?: (id: Id) => string | undefined
   /** Absent where telephone numbers stay words. What finds them is large: readers never load it. */

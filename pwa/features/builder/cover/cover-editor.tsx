@@ -6,6 +6,8 @@ import { coverMessages } from './messages.ts'
 import { CanvasPicture } from '#pwa/features/builder/pictures/canvas-picture.tsx'
 import { useDocument, usePages } from '#pwa/features/builder/session/session-context.tsx'
 import { usePageEdits } from '#pwa/features/builder/session/use-pages-edits.ts'
+import { coverFacts } from '#domain/reader/shown.ts'
+import { CoverLines } from '#pwa/features/viewer/cover/cover-lines.tsx'
 import { CoverFooter } from '#pwa/features/viewer/cover/cover-footer.tsx'
 import { CoverHeader } from '#pwa/features/viewer/cover/cover-header.tsx'
 import { Cover } from '#pwa/features/viewer/cover/cover.tsx'
@@ -35,7 +37,7 @@ export function CoverEditor() {
         <CoverHeader header={guidebook.header} />
         <Cover title={guidebook.title} cover={guidebook.subheader} />
         <Sortable ids={pages.map((page) => page._id)} nameOf={name} layout="grid" onMove={move}>
-          <Tiles pages={pages} after={<PlusTile />} />
+          <Tiles pages={pages} before={<CoverLines {...coverFacts(guidebook)} />} after={<PlusTile />} />
         </Sortable>
         <CoverFooter footer={guidebook.footer} />
       </PhoneCanvas>

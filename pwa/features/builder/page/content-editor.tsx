@@ -1,6 +1,7 @@
 // The content editor: the reader's page in a phone, its items taken over one by one.
 import { useMemo, useRef, type ReactNode, lazy, Suspense, useEffect, useState } from 'react'
 import type { Id, Page, Picture } from '#domain/guidebook/document.ts'
+import { tripSpan } from '#domain/reader/trip-times.ts'
 import { EditorToolbar } from '#pwa/editor/toolbar/editor-toolbar.tsx'
 import { contentMessages } from './messages.ts'
 import { frameMessages } from '#pwa/features/builder/frame/messages.ts'
@@ -8,6 +9,7 @@ import { usePanes } from '#pwa/features/builder/frame/panes.tsx'
 import { PhoneCanvas } from '#pwa/features/builder/frame/phone-canvas.tsx'
 import { findPage } from '#pwa/features/builder/session/page-facts.ts'
 import { useDocument, useSession } from '#pwa/features/builder/session/session-context.tsx'
+import { TripNote } from '#pwa/features/viewer/today/trip-note.tsx'
 import { PageHead } from '#pwa/features/viewer/page/page-head.tsx'
 import { TopBar } from '#pwa/features/viewer/page/top-bar.tsx'
 import { type Viewing, ViewingProvider, useViewing } from '#pwa/features/viewer/viewing.tsx'
@@ -72,6 +74,7 @@ function OpenPage({ page }: { page: Page }) {
   return (
     <PageProvider value={work}>
       <PageHead page={page} />
+      {page.contentType === 'itinerary' && <Trip />}
       {page.contentType === 'itinerary' ? (
         <LateDays page={page} />
       ) : (
@@ -83,11 +86,19 @@ function OpenPage({ page }: { page: Page }) {
   )
 }
 
+/** How the trip stands, above its days. */
+function Trip() {
+  const guidebook = useDocument()
+  const span = tripSpan(guidebook)
+  return span && <TripNote span={span} />
+}
+
 /** How the content editor takes over texts and pictures of the reader's page; always the same object. */
 const SLOTS: Omit<Viewing, 'language'> = {
   mode: 'EDIT',
   coverHref: null,
   pageHref: () => null,
+  mapHref: () => null,
   text: ({ id, field, value }, shown) => <PageTitle id={id} field={field} value={value} shown={shown} />,
   richText: ({ id, field, value }, shown) => <RichTextSlot id={id} field={field} value={value} shown={shown} />,
   picture: ({ id, field, value }, shown) => <ItemPicture id={id} field={field} value={value} shown={shown} />,

@@ -2,14 +2,18 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type MouseEvent, type RefObject, useEffect, useMemo, useRef } from 'react'
 import type { Guidebook, Id, Page } from '#domain/guidebook/document.ts'
+import { coverFacts } from '#domain/reader/shown.ts'
+import { tripSpan } from '#domain/reader/trip-times.ts'
 import { localeOf, type Language } from '#domain/language.ts'
 import { useCopyAddress } from '#pwa/features/builder/map/use-copy-address.ts'
 import { SpriteSheet } from '#pwa/features/builder/frame/sprite-sheet.tsx'
 import { findPage } from '#pwa/features/builder/session/page-facts.ts'
 import { Cover } from '#pwa/features/viewer/cover/cover.tsx'
+import { CoverLines } from '#pwa/features/viewer/cover/cover-lines.tsx'
 import { CoverFooter } from '#pwa/features/viewer/cover/cover-footer.tsx'
 import { CoverHeader } from '#pwa/features/viewer/cover/cover-header.tsx'
 import { Tiles } from '#pwa/features/viewer/cover/tiles.tsx'
+import { TripNote } from '#pwa/features/viewer/today/trip-note.tsx'
 import { PageView } from '#pwa/features/viewer/page/page-view.tsx'
 import { startDays } from '#pwa/features/viewer/script/days.ts'
 import { startScrollButtons } from '#pwa/features/viewer/script/scroll.ts'
@@ -50,6 +54,8 @@ export function Column({ guidebook, contentId, addresses: { coverHref, pagesHref
       coverHref,
       pageHref: (id) => `${pagesHref}/${id}`,
       mapPicture: (id) => maps[id],
+      // Shown as readers see it; the map itself is theirs alone.
+      mapHref: () => null,
       ...(phones && { phones }),
     }),
     [language, coverHref, pagesHref, maps, phones],
@@ -82,7 +88,7 @@ function CoverPage({ guidebook }: { guidebook: Guidebook }) {
       <CoverHeader header={guidebook.header} />
       <main id={MAIN_ID} tabIndex={-1}>
         <Cover title={guidebook.title} cover={guidebook.subheader} />
-        <Tiles pages={pages} />
+        <Tiles pages={pages} before={<CoverLines {...coverFacts(guidebook)} />} />
       </main>
       <CoverFooter footer={guidebook.footer} />
     </>
@@ -94,7 +100,8 @@ function ContentPage({ guidebook, contentId }: { guidebook: Guidebook; contentId
   const page = findPage(guidebook, contentId)
   if (!page) return <NotFound />
   const next = pages[pages.indexOf(page) + 1] ?? null
-  return <PageView page={page} guidebookTitle={guidebook.title} next={next} />
+  const span = page.contentType === 'itinerary' ? tripSpan(guidebook) : null
+  return <PageView page={page} guidebookTitle={guidebook.title} next={next} note={span && <TripNote span={span} />} />
 }
 
 /** What the reader's script does on a page: scrolling to its ends, marking the day that is being read. */

@@ -1,13 +1,17 @@
 // One page of a version as readers saw it, with what has changed since marked.
 import { cloneElement, type MouseEvent, type ReactElement, useMemo } from 'react'
 import type { Guidebook, Id, Page } from '#domain/guidebook/document.ts'
+import { coverFacts } from '#domain/reader/shown.ts'
+import { tripSpan } from '#domain/reader/trip-times.ts'
 import { localeOf } from '#domain/language.ts'
 import { Cover } from '#pwa/features/viewer/cover/cover.tsx'
+import { CoverLines } from '#pwa/features/viewer/cover/cover-lines.tsx'
 import { CoverFooter } from '#pwa/features/viewer/cover/cover-footer.tsx'
 import { CoverHeader } from '#pwa/features/viewer/cover/cover-header.tsx'
 import { Tiles } from '#pwa/features/viewer/cover/tiles.tsx'
 import { Items } from '#pwa/features/viewer/items/items.tsx'
 import { Days } from '#pwa/features/viewer/itinerary/days.tsx'
+import { TripNote } from '#pwa/features/viewer/today/trip-note.tsx'
 import { PageHead } from '#pwa/features/viewer/page/page-head.tsx'
 import { type Framed, type Viewing, ViewingProvider } from '#pwa/features/viewer/viewing.tsx'
 import '#pwa/features/viewer/reader.css'
@@ -33,6 +37,7 @@ export function VersionPreview({ guidebook, page, changed }: Props) {
       language,
       coverHref: null,
       pageHref: () => null,
+      mapHref: () => null,
       frame: marking(changed),
       ...(phones && { phones }),
     }),
@@ -42,25 +47,32 @@ export function VersionPreview({ guidebook, page, changed }: Props) {
     <div className={css['glass']} role="group" aria-label={t('preview')} tabIndex={0} onClickCapture={preventLeaving}>
       <ViewingProvider value={viewing}>
         <div className="rd rd-ready" lang={localeOf(language)}>
-          {page ? <PageShown page={page} /> : <CoverShown guidebook={guidebook} />}
+          {page ? <PageShown guidebook={guidebook} page={page} /> : <CoverShown guidebook={guidebook} />}
         </div>
       </ViewingProvider>
     </div>
   )
 }
 
-const PageShown = ({ page }: { page: Page }) => (
-  <>
-    <PageHead page={page} />
-    {page.contentType === 'itinerary' ? <Days page={page} /> : <Items page={page} />}
-  </>
-)
+function PageShown({ guidebook, page }: { guidebook: Guidebook; page: Page }) {
+  const span = page.contentType === 'itinerary' ? tripSpan(guidebook) : null
+  return (
+    <>
+      <PageHead page={page} />
+      {span && <TripNote span={span} />}
+      {page.contentType === 'itinerary' ? <Days page={page} /> : <Items page={page} />}
+    </>
+  )
+}
 
 const CoverShown = ({ guidebook }: { guidebook: Guidebook }) => (
   <>
     <CoverHeader header={guidebook.header} />
     <Cover title={guidebook.title} cover={guidebook.subheader} />
-    <Tiles pages={guidebook.contents.filter((page) => !page.deleted)} />
+    <Tiles
+      pages={guidebook.contents.filter((page) => !page.deleted)}
+      before={<CoverLines {...coverFacts(guidebook)} />}
+    />
     <CoverFooter footer={guidebook.footer} />
   </>
 )

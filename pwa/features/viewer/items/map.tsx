@@ -10,7 +10,7 @@ export function MapBlock({ item }: { item: MapItem }) {
   const { address } = item.content
   const picture = mapPicture?.(item._id)
   return (
-    <div className="rd-map" {...(mapHref ? { id: `at-${item._id}` } : {})}>
+    <div className="rd-map" {...(mapHref?.(item._id) ? { id: `at-${item._id}` } : {})}>
       {picture && (
         // The address beside it says the same in words.
         <img
@@ -55,7 +55,7 @@ function Ways({ item: { _id, content }, pictured }: { item: MapItem; pictured: b
     </a>
   ))
   const own = mapHref && pinOf(content) && (
-    <a key="own" className="rd-btn rd-soft" href={mapHref(_id)}>
+    <a key="own" className="rd-btn rd-soft" href={mapHref(_id) ?? undefined}>
       {say(language, 'onMap')}
     </a>
   )

@@ -3,10 +3,10 @@ import { UiIcon } from '#pwa/features/viewer/icon.tsx'
 import { say } from '#pwa/features/viewer/messages.ts'
 import { useViewing } from '#pwa/features/viewer/viewing.tsx'
 
-export function MapLine({ places, href }: { places: number; href: string }) {
-  const { language } = useViewing()
+export function MapLine({ places }: { places: number }) {
+  const { language, mapHref } = useViewing()
   return (
-    <a className="rd-to-map" href={href}>
+    <a className="rd-to-map" href={mapHref?.(null) ?? undefined}>
       <UiIcon name="map" size={18} />
       <b>{say(language, 'tripMap')}</b>
       <small>{say(language, places === 1 ? 'placesOne' : 'placesCount', { n: places })}</small>

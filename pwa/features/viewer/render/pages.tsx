@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Language } from '#domain/language.ts'
 import type { PageFacts } from '#domain/reader/renderer.ts'
 import { MAP_PAGE, pathOf, type Shown, type ShownCover, type ShownMap, type ShownPage } from '#domain/reader/shown.ts'
-import { MapLine } from '#pwa/features/viewer/map/map-line.tsx'
 import { TripMapPage } from '#pwa/features/viewer/map/trip-map-page.tsx'
+import { CoverLines } from '#pwa/features/viewer/cover/cover-lines.tsx'
 import { Cover } from '#pwa/features/viewer/cover/cover.tsx'
 import { Credit, CoverFooter } from '#pwa/features/viewer/cover/cover-footer.tsx'
 import { CoverHeader } from '#pwa/features/viewer/cover/cover-header.tsx'
@@ -23,7 +23,7 @@ import type { ReactNode } from 'react'
 const viewing = ({ uuid, language }: Shown, { maps, countries }: PageFacts): Viewing => ({
   mode: 'MOBILE',
   mapPicture: (id) => maps[id],
-  mapHref: (id) => `${pathOf(uuid, MAP_PAGE)}#place-${id}`,
+  mapHref: (id) => pathOf(uuid, MAP_PAGE) + (id === null ? '' : `#place-${id}`),
   phones: phoneLinks(countries),
   language,
   coverHref: `/m/${uuid}`,
@@ -31,23 +31,14 @@ const viewing = ({ uuid, language }: Shown, { maps, countries }: PageFacts): Vie
 })
 
 export function coverMarkup(shown: ShownCover, facts: PageFacts): string {
-  const { title, header, subheader, footer, pages, credit, partner, trip, language, places } = shown
-  const href = trip?.page ? `/m/${shown.uuid}/contents/${trip.page}` : null
+  const { title, header, subheader, footer, pages, credit, partner } = shown
   return markup(
     viewing(shown, facts),
     <Frame shown={shown} locked={facts.locked}>
       <CoverHeader header={header} />
       <main id="main">
         <Cover title={title} cover={subheader} coverData={facts.coverData} />
-        <Tiles
-          pages={pages}
-          before={
-            <>
-              {trip && <TripNote span={trip} language={language} href={href} />}
-              {places !== undefined && <MapLine places={places} href={pathOf(shown.uuid, MAP_PAGE)} />}
-            </>
-          }
-        />
+        <Tiles pages={pages} before={<CoverLines {...shown} />} />
       </main>
       <CoverFooter footer={footer} />
       <TakeAlong guidebook={shown} />
@@ -64,7 +55,7 @@ export const pageMarkup = (shown: ShownPage, facts: PageFacts): string =>
         page={shown.page}
         guidebookTitle={shown.title}
         next={shown.next}
-        note={shown.trip && <TripNote span={shown.trip} language={shown.language} href={null} />}
+        note={shown.trip && <TripNote span={shown.trip} />}
       />
     </Frame>,
   )

@@ -1,26 +1,27 @@
 // How the trip stands, as a page says it before its script knows what time it is: when it is, and by which clocks.
-import { type Language } from '#domain/language.ts'
+import type { Id } from '#domain/guidebook/document.ts'
 import type { TripSpan } from '#domain/reader/trip-times.ts'
 import { UiIcon } from '#pwa/features/viewer/icon.tsx'
+import { useViewing } from '#pwa/features/viewer/viewing.tsx'
 import { resting } from './messages.ts'
 
 interface Props {
   span: TripSpan
-  language: Language
-  /** On the cover: the itinerary. */
-  href: string | null
+  /** On the cover: the page that it leads to. */
+  itinerary?: Id | null
 }
 
 /** Its place is as high whatever it says, so that nothing moves once the script has looked at the clock. What it says is put
  *  into another language by that script too: the texts say their direction themselves. */
-export function TripNote({ span, language, href }: Props) {
+export function TripNote({ span, itinerary = null }: Props) {
+  const { language, pageHref } = useViewing()
   const { lead, more } = resting(span, language)
   const inside = (
     <>
       <UiIcon name="calendar" />
       <span className="rd-grow">
         <b dir="auto">{lead}</b>
-        {href === null && (
+        {itinerary === null && (
           <>
             <small dir="auto">{more}</small>
             <small dir="auto" data-clock />
@@ -35,14 +36,14 @@ export function TripNote({ span, language, href }: Props) {
     'data-last': span.last,
     ...(span.zone !== null && { 'data-zone': span.zone }),
   }
-  if (href === null)
+  if (itinerary === null)
     return (
       <p className="rd-trip" {...facts}>
         {inside}
       </p>
     )
   return (
-    <a className="rd-trip rd-trip-cover" href={href} {...facts}>
+    <a className="rd-trip rd-trip-cover" href={pageHref(itinerary) ?? undefined} {...facts}>
       {inside}
       <UiIcon name="chev-r" size={18} />
     </a>
