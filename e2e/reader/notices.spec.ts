@@ -7,7 +7,20 @@ import { ask } from '#e2e/harness/api.ts'
 import { WINDOW } from '#e2e/harness/browser.ts'
 import type { Made } from '#e2e/harness/guidebook.ts'
 import { expectAccessibleLightAndDark } from '#e2e/harness/judge.ts'
-import { coverOf, expect, ownerNow, save, saved, stand, test, withoutCache } from './stand.ts'
+import {
+  change,
+  controlled,
+  coverOf,
+  expect,
+  open,
+  ownerNow,
+  save,
+  saveButton,
+  saved,
+  stand,
+  test,
+  withoutCache,
+} from './stand.ts'
 
 const here = stand({ pages: 2, items: 12, pictures: 1 })
 
@@ -168,7 +181,7 @@ test(
     const page = await saveAndAsk()
     await page.getByRole('button', { name: '이 기기에서 지우기' }).click()
     await expect(page.getByRole('button', { name: '오프라인 저장' })).toBeVisible()
-    expect(await readers()).toBe(0)
+    await expect.poll(readers).toBe(0)
   },
 )
 
@@ -230,5 +243,29 @@ test(
     await expect(page.getByText('집합은 5시예요')).toBeInViewport()
     await page.goto(coverOf(here))
     await expect(saved(page)).toBeVisible()
+  },
+)
+
+test(
+  'told of changes: of a locked guidebook the notification says nothing, and its copy is renewed under the key that the device remembers @ci',
+  { tag: WINDOW },
+  async () => {
+    await change(here, { password: 'olle-2026' })
+    const page = await open(here)
+    await controlled(page)
+    await page.getByLabel('비밀번호', { exact: true }).fill('olle-2026')
+    await page.getByRole('button', { name: '열기' }).click()
+    await saveButton(page).click()
+    await expect(saved(page)).toBeVisible()
+    await openMenu(page)
+    await begin(page).click()
+    await expect(end(page)).toBeVisible()
+    const before = await savedVersion(page)
+    const place = await write('집합은 4시예요')
+    await deliver(page, '', '급하게 바뀐 내용이 있어요. 열어서 확인해 주세요.')
+    await expect.poll(() => savedVersion(page)).not.toBe(before)
+    here.wire.fail(() => 'gone')
+    await page.goto(`${coverOf(here)}${place}`)
+    await expect(page.getByText('집합은 4시예요')).toBeInViewport()
   },
 )

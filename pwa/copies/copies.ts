@@ -67,12 +67,13 @@ export const note = (uuid: string, facts: Pick<Copy, 'checkedAt' | 'declined' | 
 /** The row goes first, then every file that no other copy needs, and what was seen of it. @returns bytes given back. */
 export async function removeCopy(uuid: string): Promise<number> {
   const rows = (await all('bundles')).filter((row) => row.uuid === uuid)
-  // Without a network the server learns it from this browser's worker, at its next notification.
-  if ((await read('copies', uuid))?.told) await endTelling(uuid)
+  const told = (await read('copies', uuid))?.told
   await write(({ remove }) => {
     remove('copies', uuid)
     for (const row of rows) remove('bundles', [uuid, row.version])
   })
+  // Nobody waits for it: without a network the server learns it from this browser's worker, at its next notification.
+  if (told) endTelling(uuid).catch(() => undefined)
   const gone = new Set(await collect())
   const sizes = new Map(rows.flatMap(({ bundle }) => filesOf(bundle)).map((file) => [cacheKey(file, uuid), file.bytes]))
   await forgetSeen(uuid, [...sizes.keys()])

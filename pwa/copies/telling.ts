@@ -58,6 +58,8 @@ async function call(method: string, uuid: string, body: object): Promise<boolean
     method,
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
+    // Who ends it may leave the page at once.
+    keepalive: true,
   })
   return (await answerWithin(PATIENCE_MS, asked, null))?.status === 204
 }
