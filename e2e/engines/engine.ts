@@ -1,4 +1,5 @@
 // A browser of another engine, as far as the tests need one: addresses, script in the page, a press, a picture.
+import type { Sequence } from './actions.ts'
 
 /** What goes to the page and comes back is JSON. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
@@ -10,6 +11,12 @@ export interface Engine {
   open(address: string): Promise<void>
   /** Calls a function in the page, which knows nothing but what it is given. */
   call<R extends Json>(work: (...given: never[]) => R | Promise<R>, ...given: Json[]): Promise<R>
+  /** What the console has told of errors so far. */
+  complaints: string[]
+  /** Keys and the mouse, as the browser's own input. */
+  act(sequences: Sequence[]): Promise<void>
+  /** Puts a file of this machine into the file field that is first of this selector. */
+  choose(selector: string, path: string): Promise<void>
   /** A picture of the page, as a PNG. */
   picture(): Promise<Buffer>
   /** Closes the browser and opens it again on the same profile. */
@@ -17,14 +24,19 @@ export interface Engine {
   end(): Promise<void>
 }
 
-/** Starts one; null where it is not installed. */
-export type Start = () => Promise<Engine | null>
+export interface Size {
+  width: number
+  height: number
+}
+
+/** Starts one, its page as large as this; null where it is not installed. */
+export type Start = (size?: Size) => Promise<Engine | null>
 
 const AGAIN_MS = 100
 
 /** Asks until the page answers something other than null, and gives that. */
 export async function seen<R extends Json>(
-  engine: Engine,
+  engine: Pick<Engine, 'name' | 'call'>,
   work: (...given: never[]) => R | null,
   ...given: Json[]
 ): Promise<R> {
@@ -39,7 +51,7 @@ export async function seen<R extends Json>(
 }
 
 /** Presses what carries a name of this pattern, once it can be seen and pressed. */
-export const press = (engine: Engine, name: string): Promise<true> =>
+export const press = (engine: Pick<Engine, 'name' | 'call'>, name: string): Promise<true> =>
   seen(
     engine,
     (pattern: string) => {
@@ -55,5 +67,5 @@ export const press = (engine: Engine, name: string): Promise<true> =>
   )
 
 /** Waits for words of this pattern in the page. */
-export const says = (engine: Engine, words: string): Promise<true> =>
+export const says = (engine: Pick<Engine, 'name' | 'call'>, words: string): Promise<true> =>
   seen(engine, (wanted: string) => (new RegExp(wanted).test(document.body.innerText) ? true : null), words)

@@ -4,18 +4,21 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Engine, Json, Start } from './engine.ts'
+import type { Engine, Json, Size, Start } from './engine.ts'
 import { ended, freePort } from './webkit.ts'
 
 const BINARY = '/usr/bin/firefox-esr'
+const PHONE: Size = { width: 420, height: 900 }
 
-export const startFirefox: Start = async () => {
+export const startFirefox: Start = async (size = PHONE) => {
   if (!existsSync(BINARY)) return null
   const folder = await mkdtemp(join(tmpdir(), 'gilbook-firefox-'))
-  let firefox = await launch(folder)
+  const complaints: string[] = []
+  let firefox = await launch(folder, size, complaints)
   const engine: Engine = {
     name: 'Firefox',
     isLasting: true,
+    complaints,
     open: async (url) => {
       await firefox.send('browsingContext.navigate', { context: firefox.tab, url, wait: 'complete' })
     },
@@ -30,6 +33,17 @@ export const startFirefox: Start = async () => {
       if (answer.type !== 'success') throw new Error(answer.exceptionDetails?.text ?? 'it failed in the page')
       return JSON.parse(answer.result?.value ?? 'null') as R
     },
+    act: async (actions) => {
+      await firefox.send('input.performActions', { context: firefox.tab, actions })
+    },
+    choose: async (selector, path) => {
+      const { nodes } = await firefox.send<{ nodes: { sharedId: string }[] }>('browsingContext.locateNodes', {
+        context: firefox.tab,
+        locator: { type: 'css', value: selector },
+        maxNodeCount: 1,
+      })
+      await firefox.send('input.setFiles', { context: firefox.tab, element: nodes[0], files: [path] })
+    },
     picture: async () => {
       const { data } = await firefox.send<{ data: string }>('browsingContext.captureScreenshot', {
         context: firefox.tab,
@@ -38,7 +52,7 @@ export const startFirefox: Start = async () => {
     },
     restart: async () => {
       await firefox.close()
-      firefox = await launch(folder)
+      firefox = await launch(folder, size, complaints)
     },
     end: async () => {
       await firefox.close()
@@ -60,7 +74,7 @@ interface Firefox {
   close: () => Promise<void>
 }
 
-async function launch(profile: string): Promise<Firefox> {
+async function launch(profile: string, viewport: Size, complaints: string[]): Promise<Firefox> {
   const port = await freePort()
   const child = spawn(BINARY, ['--headless', `--remote-debugging-port=${port}`, '--profile', profile, '--no-remote'], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -88,9 +102,15 @@ async function launch(profile: string): Promise<Firefox> {
     })
   }
   await send('session.new', { capabilities: {} })
+  socket.addEventListener('message', ({ data }: MessageEvent<string>) => {
+    const { method, params } = JSON.parse(data) as { method?: string; params?: { level?: string; text?: string } }
+    if (method === 'log.entryAdded' && params?.level === 'error') complaints.push(params.text ?? '')
+  })
+  await send('session.subscribe', { events: ['log.entryAdded'] })
   const { contexts } = await send<{ contexts: { context: string }[] }>('browsingContext.getTree', {})
   const tab = contexts[0]?.context
   if (tab === undefined) throw new Error('Firefox has no tab')
+  await send('browsingContext.setViewport', { context: tab, viewport })
   return {
     tab,
     send,

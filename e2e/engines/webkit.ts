@@ -6,21 +6,23 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Engine, Json, Start } from './engine.ts'
+import { createInterface } from 'node:readline'
+import type { Engine, Json, Size, Start } from './engine.ts'
 
 const DRIVER = '/usr/bin/WebKitWebDriver'
 const SCREEN = '/usr/bin/Xvfb'
+const PHONE: Size = { width: 420, height: 900 }
 
 async function miniBrowser(): Promise<string | undefined> {
   const folders = await readdir('/usr/lib').catch(() => [])
   return folders.map((folder) => `/usr/lib/${folder}/webkit2gtk-4.1/MiniBrowser`).find((path) => existsSync(path))
 }
 
-export const startWebKit: Start = async () => {
+export const startWebKit: Start = async (size = PHONE) => {
   const binary = await miniBrowser()
   if (!binary || !existsSync(DRIVER) || !existsSync(SCREEN)) return null
   const folder = await mkdtemp(join(tmpdir(), 'gilbook-webkit-'))
-  const screen = spawn(SCREEN, ['-displayfd', '3', '-screen', '0', '420x900x24'], {
+  const screen = spawn(SCREEN, ['-displayfd', '3', '-screen', '0', `${size.width}x${size.height}x24`], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
   const display = await firstLine(screen)
@@ -32,23 +34,36 @@ export const startWebKit: Start = async () => {
     XDG_DATA_HOME: folder,
     XDG_CACHE_HOME: folder,
   }
-  const driver = spawn(DRIVER, [`--port=${port}`], { env, stdio: 'ignore' })
+  const driver = spawn(DRIVER, [`--port=${port}`], { env, stdio: ['ignore', 'pipe', 'ignore'] })
+  const complaints: string[] = []
+  createInterface({ input: driver.stdout }).on('line', (line) => {
+    if (/CONSOLE .*ERROR/.test(line)) complaints.push(line)
+  })
   const base = `http://127.0.0.1:${port}`
   await answers(`${base}/status`)
   const session = await ask<{ sessionId: string }>(`${base}/session`, 'POST', {
     capabilities: {
       alwaysMatch: {
         browserName: 'MiniBrowser',
-        'webkitgtk:browserOptions': { binary, args: ['--automation'] },
+        'webkitgtk:browserOptions': {
+          binary,
+          args: ['--automation', '--enable-write-console-messages-to-stdout=true'],
+        },
       },
     },
   })
   const at = `${base}/session/${session.sessionId}`
+  await ask(`${at}/window/rect`, 'POST', { x: 0, y: 0, ...size })
   const engine: Engine = {
     name: 'WebKit',
     // Sessions that are driven keep nothing.
     isLasting: false,
-    open: (url) => ask(`${at}/url`, 'POST', { url }),
+    complaints,
+    // To be sent where it is returns before the page is left; to load it anew does not.
+    open: async (url) =>
+      (await ask<string>(`${at}/url`, 'GET')) === url
+        ? ask(`${at}/refresh`, 'POST', {})
+        : ask(`${at}/url`, 'POST', { url }),
     call: async <R extends Json>(work: (...given: never[]) => R | Promise<R>, ...given: Json[]) => {
       const script = `const done = arguments[arguments.length - 1]
         Promise.resolve((${String(work)})(...[...arguments].slice(0, -1))).then((value) => done({ value }), (error) => done({ error: String(error) }))`
@@ -58,6 +73,14 @@ export const startWebKit: Start = async () => {
       })
       if (error !== undefined) throw new Error(error)
       return value
+    },
+    act: async (actions) => {
+      await ask(`${at}/actions`, 'POST', { actions })
+      await ask(`${at}/actions`, 'DELETE')
+    },
+    choose: async (value, path) => {
+      const found = await ask<Record<string, string>>(`${at}/element`, 'POST', { using: 'css selector', value })
+      await ask(`${at}/element/${Object.values(found)[0]}/value`, 'POST', { text: path })
     },
     picture: async () => Buffer.from(await ask<string>(`${at}/screenshot`, 'GET'), 'base64'),
     restart: () => ask(`${at}/refresh`, 'POST', {}),

@@ -1,6 +1,6 @@
 // Where the caret is while the page has no time for it.
 import { expect, test } from 'vitest'
-import { field, lines, openEditor } from '#pwa/editor/testing/open.tsx'
+import { field, inside, lines, openEditor } from '#pwa/editor/testing/open.tsx'
 import { send } from '#pwa/testing/devtools.ts'
 import { press, type } from '#pwa/testing/keys.ts'
 
@@ -24,4 +24,16 @@ test('editor 13: a key right after the caret was moved goes where it was moved, 
     await Promise.all(keys)
     expect(lines(0)).toEqual(after)
   }
+})
+
+test('a press that goes on with the words which the editor has replaced, as in WebKit, leaves the focus in it', async () => {
+  await openEditor()
+  const [words] = inside(1, 'p')
+  const box = words?.getBoundingClientRect() ?? new DOMRect()
+  const at = { clientX: box.x + 1, clientY: box.y + 1, bubbles: true, cancelable: true }
+  words?.dispatchEvent(new PointerEvent('pointerdown', { ...at, pointerType: 'mouse', button: 0 }))
+  await expect.element(field(1)).toHaveFocus()
+  expect(words?.isConnected).toBe(false)
+  // Not prevented, it would take the focus to nothing.
+  expect(words?.dispatchEvent(new MouseEvent('mousedown', at))).toBe(false)
 })

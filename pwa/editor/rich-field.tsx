@@ -96,8 +96,9 @@ function useStarts(start: (caret: Caret) => void) {
   return {
     onPointerDown: (event: PointerEvent) => {
       if (event.pointerType === 'mouse' && event.button !== 0) return
-      if (event.pointerType === 'mouse') start({ x: event.clientX, y: event.clientY })
-      else pressing.current = true
+      if (event.pointerType !== 'mouse') return void (pressing.current = true)
+      start({ x: event.clientX, y: event.clientY })
+      keepFocus(event.target as Node)
     },
     onPointerCancel: () => (pressing.current = false),
     onClick: (event: { clientX: number; clientY: number }) => {
@@ -115,4 +116,9 @@ function useStarts(start: (caret: Caret) => void) {
       start('end')
     },
   }
+}
+
+/** WebKit goes on with what was pressed, also where the editor has replaced it meanwhile, and takes the focus away for it. */
+function keepFocus(pressed: Node): void {
+  if (!pressed.isConnected) pressed.addEventListener('mousedown', (event) => event.preventDefault(), { once: true })
 }

@@ -1,0 +1,61 @@
+// What a test in another engine is given: that engine, on a wire to the product that can be cut.
+import { writeFile } from 'node:fs/promises'
+import type { TestInfo } from 'playwright/test'
+import { expect, test as base, type App } from '#e2e/fixtures.ts'
+import type { Person } from '#e2e/harness/api.ts'
+import { wireTo, type Wire } from '#e2e/harness/faulty.ts'
+import { publisher } from '#e2e/reader/stand.ts'
+import type { Engine, Size, Start } from './engine.ts'
+import { startFirefox } from './firefox.ts'
+import { startWebKit } from './webkit.ts'
+
+export { expect } from 'playwright/test'
+
+export interface Scene {
+  app: App
+  engine: Engine
+  wire: Wire
+  /** Who may publish. */
+  owner: Person
+}
+
+const ENGINES: Record<string, Start> = { WebKit: startWebKit, Firefox: startFirefox }
+
+export const test = base.extend<{ sceneIn: (start: Start, size?: Size) => Promise<Scene | null> }>({
+  sceneIn: async ({ app }, provide, info) => {
+    const scenes: Scene[] = []
+    await provide(async (start, size) => {
+      const engine = await start(size)
+      if (!engine) return null
+      const scene = { app, engine, wire: await wireTo(app.url), owner: await publisher(app) }
+      scenes.push(scene)
+      return scene
+    })
+    for (const { engine, wire } of scenes) {
+      await pictured(engine, info)
+      await engine.end()
+      await wire.close()
+    }
+  },
+})
+
+async function pictured(engine: Engine, info: TestInfo): Promise<void> {
+  if (info.status === info.expectedStatus) return
+  const drawn = await engine.picture().catch(() => null)
+  if (!drawn) return
+  const path = info.outputPath('screenshot.png')
+  await writeFile(path, drawn)
+  await info.attach('screenshot', { path, contentType: 'image/png' })
+}
+
+/** Declares a test in each engine. */
+export function inEachEngine(title: string, walk: (scene: Scene) => Promise<void>, size?: Size): void {
+  for (const [name, start] of Object.entries(ENGINES))
+    test(`${name}: ${title} @ci`, async ({ sceneIn }) => {
+      const scene = await sceneIn(start, size)
+      // Where a change is judged, each engine has to be there.
+      if (process.env['CI']) expect(scene, `${name} is installed`).not.toBeNull()
+      test.skip(scene === null, `${name} is not installed`)
+      if (scene) await walk(scene)
+    })
+}
