@@ -79,7 +79,8 @@ function answer(ctx: Context, { etag, json, brotli }: Kept): void {
   }
   const small = brotli !== null && /\bbr\b/.test(ctx.get('accept-encoding'))
   if (small) ctx.set('Content-Encoding', 'br')
-  ctx.body = small ? brotli : json
+  // As bytes: a text would be gone over to know its length, and once more to be sent.
+  ctx.body = small ? brotli : typeof json === 'string' ? Buffer.from(json) : json
 }
 
 const HEADERS = {

@@ -18,15 +18,18 @@ export interface PublicRow {
   hasDeleted: boolean | null
 }
 
-/** `$2` is the partner whose guidebooks say 'Developed by'. */
-const BODY = `
-  concat('{"_id":"', g.id, '","uuid":"', g.uuid, '","version":', g.version,
+/** What `concat` makes the beginning of. `$2` is the partner whose guidebooks say 'Developed by'. */
+const BEGINNING = `
+  '{"_id":"', g.id, '","uuid":"', g.uuid, '","version":', g.version,
     ',"updatedAt":"', to_char(g.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     '","credit":', CASE WHEN g.owner_id = $2::uuid
       THEN concat('"developed","partner":', to_json(a.company_name)) ELSE '"powered"' END,
     ',"title":', to_json(g.title), ',"type":', to_json(g.type), ',"language":"', g.language,
     '","header":', g.header, ',"subheader":', g.subheader, ',"footer":', g.footer, ',"trip":', g.trip,
-    ',"contents":[', whole.pages, ']}') AS body, whole."hasDeleted"`
+    ',"contents":['`
+const END = ']}'
+
+const BODY = `concat(${BEGINNING}, whole.pages, '${END}') AS body, whole."hasDeleted"`
 
 const SELECT = `
   SELECT g.id, g.uuid, g.title, g.language, g.version, g.password_cipher AS "passwordCipher",
@@ -53,8 +56,26 @@ export const publicFormOf = (db: Db, id: Id, partnerId: string | null): Promise<
 
 // What many readers ask, as prepared statements on the driver's own pool: they pay for no more than the query.
 
+/**
+ * A row a page, in any order, put together here: the database's process sorts nothing and copies no long text, and short ones
+ * are decoded sooner. One statement sees the guidebook and its pages as of one moment.
+ */
 const OPEN_BY_UUID = `
-  SELECT g.version, ${BODY} ${FROM} ${PAGES} WHERE g.uuid = $1 AND g.password_cipher IS NULL AND ${SHOWN}`
+  SELECT g.version, p.body::text AS body, p.has_deleted AS "hasDeleted", array_position(g.page_order, p.id) AS place,
+    CASE WHEN p.id IS NOT DISTINCT FROM g.page_order[1] THEN concat(${BEGINNING}) END AS beginning
+  ${FROM} LEFT JOIN guidebook_page p ON p.guidebook_id = g.id
+  WHERE g.uuid = $1 AND g.password_cipher IS NULL AND ${SHOWN}`
+
+interface OpenRow {
+  version: number
+  /** Among the pages, from 1. */
+  place: number | null
+  /** With the first page, or with none. */
+  beginning: string | null
+  /** A page as JSON; null: the guidebook has none. */
+  body: string | null
+  hasDeleted: boolean | null
+}
 
 /** null also for what has a password. */
 export async function openByUuid(
@@ -62,8 +83,15 @@ export async function openByUuid(
   uuid: string,
   partnerId: string | null,
 ): Promise<Pick<PublicRow, 'version' | 'body' | 'hasDeleted'> | null> {
-  const { rows } = await pool.query<PublicRow>({ name: 'public-whole', text: OPEN_BY_UUID, values: [uuid, partnerId] })
-  return rows[0] ?? null
+  const { rows } = await pool.query<OpenRow>({ name: 'public-whole', text: OPEN_BY_UUID, values: [uuid, partnerId] })
+  const [first, ...others] = rows.sort((one, other) => (one.place ?? 0) - (other.place ?? 0))
+  if (!first || first.beginning === null) return null
+  const pages = [first, ...others].map(({ body }) => body ?? '').join(',')
+  return {
+    version: first.version,
+    body: first.beginning + pages + END,
+    hasDeleted: rows.some(({ hasDeleted }) => hasDeleted),
+  }
 }
 
 export interface PublicationStatus {
