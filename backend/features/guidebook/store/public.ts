@@ -1,4 +1,4 @@
-// Queries of the public form of a guidebook. It is read most: Postgres puts it together as one text.
+// Queries of the public form of a guidebook, read and never parsed: Postgres gives its pages as the text that was written.
 import type { Pool } from 'pg'
 import type { Id } from '#domain/guidebook/document.ts'
 import type { Db } from '#backend/platform/database/db.ts'
