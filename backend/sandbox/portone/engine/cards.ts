@@ -1,5 +1,6 @@
 // The test cards of the sandbox: each a case that a real card has. They are ours; PortOne publishes none.
-import type { Language } from '#domain/language.ts'
+import { DEFAULT_LANGUAGE, inLanguage, type Language } from '#domain/language.ts'
+
 export const CARD_IDS = ['approve', 'decline', 'funds', 'limit', 'expires', 'stuck', 'slow', 'invalid'] as const
 export type CardId = (typeof CARD_IDS)[number]
 
@@ -13,9 +14,12 @@ export interface TestCard {
   declines: string | null
 }
 
+/** What a card is called where it was paid with or stored: issuers know one name, and this one is read by everybody. */
+export const cardNameIn = (language: Language): string => inLanguage(language, { kr: '연습카드', en: 'Sandbox card' })
+
 const card = (id: CardId, digits: string, kr: string, en: string, declines: string | null = null): TestCard => ({
   id,
-  name: '연습카드',
+  name: cardNameIn(DEFAULT_LANGUAGE),
   number: `999900*********${digits}`,
   told: { kr, en },
   declines,

@@ -11,11 +11,11 @@ export function customerOf({ state }: Engine, customerUid: string): CustomerReco
 }
 
 /** A second card under the same name takes its place. */
-export function store(engine: Engine, customerUid: string, card: CardId): CustomerRecord {
+export function store(engine: Engine, customerUid: string, card: CardId, cardName: string): CustomerRecord {
   const now = secondsOf(engine)
   const inserted = engine.state.customers.get(customerUid)?.inserted ?? now
   const sandbox = engine.settings.channel === 'test'
-  const customer = { customerUid, card, sandbox, payments: 0, inserted, updated: now }
+  const customer = { customerUid, card, cardName, sandbox, payments: 0, inserted, updated: now }
   engine.state.customers.set(customerUid, customer)
   engine.changed()
   return customer

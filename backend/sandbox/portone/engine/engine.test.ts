@@ -166,3 +166,19 @@ test('money: whatever goes wrong and however often it is asked, an order is paid
     rounds(200),
   )
 })
+
+test.each([
+  ['kr', '연습카드'],
+  ['en', 'Sandbox card'],
+] as const)(
+  'sandbox: a card is stored (%s) under the name that the language of its window has for it',
+  async (language, name) => {
+    const { engine } = talking()
+    const window = { origin: '', redirect: '', language }
+    const asked = { impCode: engine.settings.impCode, merchantUid: 'gz1', amount: 0, customerUid: 'gz_1_1', name: '' }
+    const opened = openWindow(engine, { ...asked, buyer: BUYER, isMobile: false, window })
+    if (!('impUid' in opened)) throw new Error('not opened')
+    await payInWindow(engine, opened, 'approve')
+    expect(engine.state.customers.get('gz_1_1')?.cardName).toBe(name)
+  },
+)

@@ -1,5 +1,6 @@
 // Payments: begun, charged to a card, looked up, cancelled. An order is paid once, whatever comes.
-import { CARDS, EXPIRED, type CardId } from './cards.ts'
+import { DEFAULT_LANGUAGE } from '#domain/language.ts'
+import { cardNameIn, CARDS, EXPIRED, type CardId } from './cards.ts'
 import { store } from './customers.ts'
 import { attemptsOf, nextNumber, secondsOf, type Engine } from './engine.ts'
 import { ALREADY_PAID, Refused } from './refused.ts'
@@ -47,7 +48,8 @@ export async function settle(engine: Engine, payment: PaymentRecord, card: CardI
     payment.status = 'paid'
     payment.paidAt = secondsOf(engine)
     if (customer) customer.payments += 1
-    if (payment.usage === 'issue' && payment.customerUid) store(engine, payment.customerUid, card)
+    if (payment.usage === 'issue' && payment.customerUid)
+      store(engine, payment.customerUid, card, cardNameIn(payment.window?.language ?? DEFAULT_LANGUAGE))
     engine.changed()
     engine.webhooks.emit({ imp_uid: payment.impUid, merchant_uid: payment.merchantUid, status: 'paid' })
   } finally {

@@ -40,6 +40,8 @@ export interface PaymentWindow {
 export interface CustomerRecord {
   customerUid: string
   card: CardId
+  /** Absent of one that was stored before it had any. */
+  cardName?: string
   sandbox: boolean
   /** How often it has paid. */
   payments: number

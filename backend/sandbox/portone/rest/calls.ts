@@ -5,7 +5,8 @@ import { cancel, charge } from '#backend/sandbox/portone/engine/payments.ts'
 import { Refused, UNKNOWN_PAYMENT } from '#backend/sandbox/portone/engine/refused.ts'
 import type { PaymentRecord, CustomerRecord } from '#backend/sandbox/portone/engine/records.ts'
 import type { Asked, Call } from './call.ts'
-import { CARDS } from '#backend/sandbox/portone/engine/cards.ts'
+import { cardNameIn, CARDS } from '#backend/sandbox/portone/engine/cards.ts'
+import { DEFAULT_LANGUAGE } from '#domain/language.ts'
 
 const PROVIDER = { pg_provider: 'sandbox', pg_id: 'gilbook-sandbox' }
 const CARD = { card_code: '999', card_issuer_code: '999', card_issuer_name: '연습카드', card_type: 0 }
@@ -16,7 +17,9 @@ function showPayment(payment: PaymentRecord, base: string) {
   const receipt = payment.paidAt > 0 && payment.amount > 0 ? `${base}/receipt/${payment.impUid}` : null
   return {
     ...PROVIDER,
-    ...(card ? { ...CARD, card_name: card.name, card_number: card.number } : { card_code: null, card_name: null }),
+    ...(card
+      ? { ...CARD, card_name: nameOf(payment), card_number: card.number }
+      : { card_code: null, card_name: null }),
     imp_uid: payment.impUid,
     merchant_uid: payment.merchantUid,
     pay_method: 'card',
@@ -55,7 +58,9 @@ function showPayment(payment: PaymentRecord, base: string) {
   }
 }
 
-function showCustomer({ customerUid, card, sandbox, inserted, updated }: CustomerRecord) {
+const nameOf = ({ window }: PaymentRecord): string => cardNameIn(window?.language ?? DEFAULT_LANGUAGE)
+
+function showCustomer({ customerUid, card, cardName, sandbox, inserted, updated }: CustomerRecord) {
   const { name, number } = CARDS[card]
   return {
     ...PROVIDER,
@@ -63,7 +68,7 @@ function showCustomer({ customerUid, card, sandbox, inserted, updated }: Custome
     customer_uid: customerUid,
     customer_id: null,
     sandbox,
-    card_name: name,
+    card_name: cardName ?? name,
     card_number: number,
     inserted,
     updated,
