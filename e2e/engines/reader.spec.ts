@@ -1,71 +1,36 @@
 // What a traveller does, in the engines of iPhones and of Firefox: the reader saves all of a guidebook and shows it with the server
 // gone, in each of them.
-import type { TestInfo } from 'playwright/test'
 import type { Bundle } from '#domain/reader/bundle.ts'
-import { expect, test as base } from '#e2e/fixtures.ts'
 import { ask } from '#e2e/harness/api.ts'
-import { wireTo, type Wire } from '#e2e/harness/faulty.ts'
 import { makePublished, type Made } from '#e2e/harness/guidebook.ts'
-import { publisher } from '#e2e/reader/stand.ts'
-import { type Engine, press, says, seen, type Start } from './engine.ts'
-import { startFirefox } from './firefox.ts'
-import { startWebKit } from './webkit.ts'
+import { press, says, seen } from './engine.ts'
+import { coverAt, expect, inEachEngine, saveIn, type Scene as Bare } from './scene.ts'
 
-interface Scene {
-  engine: Engine
-  wire: Wire
+interface Scene extends Bare {
   book: Made
   cover: string
   bundle: () => Promise<Bundle>
   change: (shell: object) => Promise<void>
 }
 
-const ENGINES: Record<string, Start> = { WebKit: startWebKit, Firefox: startFirefox }
-
-const test = base.extend<{ sceneIn: (start: Start) => Promise<Scene | null> }>({
-  sceneIn: async ({ app }, provide, info) => {
-    const scenes: Scene[] = []
-    await provide(async (start) => {
-      const engine = await start()
-      if (!engine) return null
-      const owner = await publisher(app)
-      const book = await makePublished(app, owner, { pages: 3, items: 3, pictures: 3 })
-      const wire = await wireTo(app.url)
-      const path = `/api/guidebooks/${book._id}`
-      const scene: Scene = {
-        engine,
-        wire,
-        book,
-        cover: `${wire.url.replace('127.0.0.1', 'localhost')}/m/${book.uuid}`,
-        bundle: () => app.ask<Bundle>('GET', `/api/m/${book.uuid}/bundle`),
-        change: async (shell) => {
-          const { token } = await app.signIn(owner.email, owner.password)
-          const { version } = await ask<Made>(app, 'GET', path, { token })
-          await ask(app, 'PATCH', path, { token, body: { shell }, headers: { 'If-Match': `"${version}"` } })
-        },
-      }
-      scenes.push(scene)
-      return scene
-    })
-    for (const { engine, wire } of scenes) {
-      await pictured(engine, info)
-      await engine.end()
-      await wire.close()
-    }
-  },
-})
-
-async function pictured(engine: Engine, info: TestInfo): Promise<void> {
-  if (info.status === info.expectedStatus) return
-  const body = await engine.picture().catch(() => null)
-  if (body) await info.attach('screenshot', { body, contentType: 'image/png' })
+async function withBook(scene: Bare): Promise<Scene> {
+  const { app, owner } = scene
+  const book = await makePublished(app, owner, { pages: 3, items: 3, pictures: 3 })
+  const path = `/api/guidebooks/${book._id}`
+  return {
+    ...scene,
+    book,
+    cover: coverAt(scene, book.uuid),
+    bundle: () => app.ask<Bundle>('GET', `/api/m/${book.uuid}/bundle`),
+    change: async (shell) => {
+      const { token } = await app.signIn(owner.email, owner.password)
+      const { version } = await ask<Made>(app, 'GET', path, { token })
+      await ask(app, 'PATCH', path, { token, body: { shell }, headers: { 'If-Match': `"${version}"` } })
+    },
+  }
 }
 
-async function save({ engine, cover }: Scene): Promise<void> {
-  await engine.open(cover)
-  await press(engine, '오프라인 저장')
-  await says(engine, '이 기기에 저장됨')
-}
+const save = ({ engine, cover }: Scene): Promise<void> => saveIn(engine, cover)
 
 /** What the device has of each file, against the list: each is exactly the file that the list names. */
 async function expectProven({ engine, bundle }: Scene): Promise<void> {
@@ -96,90 +61,101 @@ async function expectReadable({ engine, cover, book }: Scene): Promise<void> {
   }
 }
 
-for (const [name, start] of Object.entries(ENGINES)) {
-  const inEngine = (title: string, walk: (scene: Scene) => Promise<void>): void =>
-    test(`${name}: ${title} @ci`, async ({ sceneIn }) => {
-      const scene = await sceneIn(start)
-      // Where a change is judged, each engine has to be there.
-      if (process.env['CI']) expect(scene, `${name} is installed`).not.toBeNull()
-      test.skip(scene === null, `${name} is not installed`)
-      if (scene) await walk(scene)
-    })
+const inEngine = (title: string, walk: (scene: Scene) => Promise<void>): void =>
+  inEachEngine(title, async (scene) => walk(await withBook(scene)))
 
-  inEngine('a guidebook is saved whole, and read with the server gone and the browser started anew', async (scene) => {
-    await save(scene)
-    await expectProven(scene)
-    await scene.wire.close()
-    await scene.engine.restart()
-    await expectReadable(scene)
-  })
-
-  inEngine('the library tells what is saved, and removes it', async (scene) => {
-    const { engine, wire, book } = scene
-    await save(scene)
-    await engine.open(new URL('/m/saved', scene.cover).href)
-    // In the browser's own language.
-    await says(engine, '빠진 것 없이 다 있어요|All of it is here')
-    await press(engine, `(이 기기에서 지우기|Remove from this device): ${book.title}`)
-    await press(engine, '이 기기에서 지우기|Remove from this device')
-    await says(engine, '이 기기에서 지웠어요|Removed from this device')
-    await wire.close()
-    await engine.open(scene.cover)
-    await says(engine, '아직 이 기기에 없어요|This is not on this device yet')
-  })
-
-  inEngine('an update that is cut midway leaves the saved version whole, and goes on', async (scene) => {
-    const { engine, wire, cover } = scene
-    await save(scene)
-    await scene.change({ title: 'Renamed meanwhile' })
-    wire.fail((path) => (path.includes('/files/') ? 'cut' : 'pass'))
-    await engine.open(cover)
-    await press(engine, '받기')
-    await says(engine, '저장하다 멈췄어요')
-    await engine.open(cover)
-    await says(engine, scene.book.title)
-    wire.fail(() => 'pass')
-    await engine.open(cover)
-    await press(engine, '받기')
-    await says(engine, 'Renamed meanwhile')
-    await expectProven(scene)
-  })
-
-  inEngine('a locked guidebook is saved sealed, and opens with its password alone', async (scene) => {
-    const { engine, cover } = scene
-    await scene.change({ password: 'olle-2026' })
-    await engine.open(cover)
-    const enter = (password: string): Promise<true> =>
-      seen(
-        engine,
-        (words: string) => {
-          const field = document.querySelector<HTMLInputElement>('#gate-password')
-          const open = document.querySelector<HTMLButtonElement>('form[data-unlock] button')
-          if (!field || !open || !document.documentElement.classList.contains('rd-ready')) return null
-          field.value = words
-          field.dispatchEvent(new InputEvent('input', { bubbles: true }))
-          if (open.disabled) return null
-          open.click()
-          return true
-        },
-        password,
-      )
-    await enter('wrong-one')
-    await says(engine, '비밀번호가 맞지 않아요')
-    await enter('olle-2026')
-    await press(engine, '오프라인 저장')
-    await says(engine, '이 기기에 저장됨')
-    await scene.wire.close()
-    await engine.restart()
-    await engine.open(cover)
-    await says(engine, scene.book.contents[0]?.title ?? '')
-  })
-
-  inEngine('what is read is counted once', async (scene) => {
+inEngine(
+  'a first visit is shown with its title and styles, offers to be saved, and nothing complains',
+  async (scene) => {
     const { engine, cover, book } = scene
-    await save(scene)
-    await engine.open(`${cover}/contents/${book.contents[0]?._id}`)
-    await says(engine, book.contents[0]?.title ?? '')
-    await expect.poll(() => scene.wire.asked.filter((path) => path.endsWith('/views')).length).toBeGreaterThan(0)
-  })
-}
+    await engine.open(cover)
+    await says(engine, book.title)
+    await seen(
+      engine,
+      (wanted: string) => (document.title.includes(wanted) && document.querySelector('h1') ? true : null),
+      book.title,
+    )
+    const isStyled = await engine.call(() => getComputedStyle(document.querySelector('main')!).display !== 'inline')
+    expect(isStyled).toBe(true)
+    await seen(engine, () => ([...document.images].every(({ naturalWidth }) => naturalWidth > 0) ? true : null))
+    await says(engine, '오프라인 저장')
+    expect(engine.complaints).toEqual([])
+  },
+)
+
+inEngine('a guidebook is saved whole, and read with the server gone and the browser started anew', async (scene) => {
+  await save(scene)
+  await expectProven(scene)
+  await scene.wire.close()
+  await scene.engine.restart()
+  await expectReadable(scene)
+})
+
+inEngine('the library tells what is saved, and removes it', async (scene) => {
+  const { engine, wire, book } = scene
+  await save(scene)
+  await engine.open(new URL('/m/saved', scene.cover).href)
+  // In the browser's own language.
+  await says(engine, '빠진 것 없이 다 있어요|All of it is here')
+  await press(engine, `(이 기기에서 지우기|Remove from this device): ${book.title}`)
+  await press(engine, '이 기기에서 지우기|Remove from this device')
+  await says(engine, '이 기기에서 지웠어요|Removed from this device')
+  await wire.close()
+  await engine.open(scene.cover)
+  await says(engine, '아직 이 기기에 없어요|This is not on this device yet')
+})
+
+inEngine('an update that is cut midway leaves the saved version whole, and goes on', async (scene) => {
+  const { engine, wire, cover } = scene
+  await save(scene)
+  await scene.change({ title: 'Renamed meanwhile' })
+  wire.fail((path) => (path.includes('/files/') ? 'cut' : 'pass'))
+  await engine.open(cover)
+  await press(engine, '받기')
+  await says(engine, '저장하다 멈췄어요')
+  await engine.open(cover)
+  await says(engine, scene.book.title)
+  wire.fail(() => 'pass')
+  await engine.open(cover)
+  await press(engine, '받기')
+  await says(engine, 'Renamed meanwhile')
+  await expectProven(scene)
+})
+
+inEngine('a locked guidebook is saved sealed, and opens with its password alone', async (scene) => {
+  const { engine, cover } = scene
+  await scene.change({ password: 'olle-2026' })
+  await engine.open(cover)
+  const enter = (password: string): Promise<true> =>
+    seen(
+      engine,
+      (words: string) => {
+        const field = document.querySelector<HTMLInputElement>('#gate-password')
+        const open = document.querySelector<HTMLButtonElement>('form[data-unlock] button')
+        if (!field || !open || !document.documentElement.classList.contains('rd-ready')) return null
+        field.value = words
+        field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+        if (open.disabled) return null
+        open.click()
+        return true
+      },
+      password,
+    )
+  await enter('wrong-one')
+  await says(engine, '비밀번호가 맞지 않아요')
+  await enter('olle-2026')
+  await press(engine, '오프라인 저장')
+  await says(engine, '이 기기에 저장됨')
+  await scene.wire.close()
+  await engine.restart()
+  await engine.open(cover)
+  await says(engine, scene.book.contents[0]?.title ?? '')
+})
+
+inEngine('what is read is counted once', async (scene) => {
+  const { engine, cover, book } = scene
+  await save(scene)
+  await engine.open(`${cover}/contents/${book.contents[0]?._id}`)
+  await says(engine, book.contents[0]?.title ?? '')
+  await expect.poll(() => scene.wire.asked.filter((path) => path.endsWith('/views')).length).toBeGreaterThan(0)
+})

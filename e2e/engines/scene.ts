@@ -5,7 +5,7 @@ import { expect, test as base, type App } from '#e2e/fixtures.ts'
 import type { Person } from '#e2e/harness/api.ts'
 import { wireTo, type Wire } from '#e2e/harness/faulty.ts'
 import { publisher } from '#e2e/reader/stand.ts'
-import type { Engine, Size, Start } from './engine.ts'
+import { press, says, type Engine, type Size, type Start } from './engine.ts'
 import { startFirefox } from './firefox.ts'
 import { startWebKit } from './webkit.ts'
 
@@ -58,4 +58,15 @@ export function inEachEngine(title: string, walk: (scene: Scene) => Promise<void
       test.skip(scene === null, `${name} is not installed`)
       if (scene) await walk(scene)
     })
+}
+
+/** Of a reader: by the name that has a worker without TLS. */
+export const coverAt = ({ wire }: Scene, uuid: string): string =>
+  `${wire.url.replace('127.0.0.1', 'localhost')}/m/${uuid}`
+
+/** Opens a guidebook and keeps all of it on the device. */
+export async function saveIn(engine: Engine, cover: string): Promise<void> {
+  await engine.open(cover)
+  await press(engine, '오프라인 저장')
+  await says(engine, '이 기기에 저장됨')
 }
