@@ -27,6 +27,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   'bundle-size': () => import('./bundle-size.ts').then((module) => module.bundleSize),
   'reader-first-visit': () => import('./reader-first-visit.ts').then((module) => module.readerFirstVisit),
   'reader-offline': () => import('./reader-offline.ts').then((module) => module.readerOffline),
+  'trip-map': () => import('./trip-map.ts').then((module) => module.tripMapBench),
   'save-offline': () => import('./save-offline.ts').then((module) => module.saveOffline),
 }
 

@@ -52,7 +52,7 @@ test.beforeAll(async () => {
   await ask(here.product, 'PATCH', path, { token, body, headers: { 'If-Match': `"${version}"` } })
 })
 
-const drawn = (page: Page) => page.locator('.rd-mp[data-drawn] canvas')
+const drawn = (page: Page) => page.locator('.rd-mp[data-drawn=round] canvas')
 
 /** How many colours there are on it: a blank has one. */
 const coloursOn = (page: Page): Promise<number> =>

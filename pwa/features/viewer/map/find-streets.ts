@@ -1,7 +1,7 @@
 // Where the streets below the map come from: the saved copy, else the network, where it costs nobody anything or somebody asked.
 import { localeOf } from '#domain/language.ts'
 import type { MapSquare } from '#domain/reader/map-square.ts'
-import { STREETS } from '#domain/reader/bundle.ts'
+import { STREETS, type BundleAsset } from '#domain/reader/bundle.ts'
 import { savedCopy } from '#pwa/copies/copies.ts'
 import { isUnmetered } from '#pwa/copies/metered.ts'
 import { openFile } from '#pwa/copies/seal.ts'
@@ -21,13 +21,20 @@ export async function showStreets(
   if (zoom === undefined) return
   let isAsked = false
   const show = async (): Promise<void> => {
-    const file = await savedStreets(root.dataset['uuid'] ?? '').catch(() => null)
+    const uuid = root.dataset['uuid'] ?? ''
+    const asset = await savedAsset(uuid).catch(() => undefined)
     const mayAsk = navigator.onLine && (isAsked || isUnmetered())
-    const source: StreetSource | null = file ? { kind: 'file', file } : mayAsk ? { kind: 'network' } : null
-    if (!source) return say()
+    if (!asset && !mayAsk) return say()
     // The part that draws is no part of every copy: it may be neither here nor to be had.
-    const part = await import('./draw-streets.ts').catch(() => null)
-    if (!part) return say()
+    const loading = import('./draw-streets.ts').catch(() => null)
+    const file = asset && (await openFile(uuid, asset).catch(() => null))
+    const source: StreetSource | null = file
+      ? { kind: 'file', file: await file.blob() }
+      : mayAsk
+        ? { kind: 'network' }
+        : null
+    const part = await loading
+    if (!source || !part) return say()
     tell(root, null)
     part.drawStreets({ box, square, canvas, source, mostZoom: Number(zoom) })
   }
@@ -43,12 +50,9 @@ export async function showStreets(
   await show()
 }
 
-/** null where the copy has none, or there is no copy. */
-async function savedStreets(uuid: string): Promise<Blob | null> {
-  const asset = (await savedCopy(uuid))?.bundle.assets.find(({ type }) => type === STREETS)
-  const stored = asset && (await openFile(uuid, asset))
-  return stored ? stored.blob() : null
-}
+/** undefined where the copy has none, or there is no copy. */
+const savedAsset = async (uuid: string): Promise<BundleAsset | undefined> =>
+  (await savedCopy(uuid))?.bundle.assets.find(({ type }) => type === STREETS)
 
 /** @param why null: nothing is to be said; `absent`: there is no network either; else they come when it is pressed */
 function tell(root: HTMLElement, why: 'absent' | (() => void) | null): void {
