@@ -29,6 +29,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   'reader-offline': () => import('./reader-offline.ts').then((module) => module.readerOffline),
   'trip-map': () => import('./trip-map.ts').then((module) => module.tripMapBench),
   'save-offline': () => import('./save-offline.ts').then((module) => module.saveOffline),
+  'engine-journey': () => import('./engine-journey.ts').then((module) => module.engineJourney),
 }
 
 const wanted = process.argv.slice(2)
