@@ -103,3 +103,22 @@ test('Kakao: who has no password is told so and chooses one by mail; a deletion 
   await page.waitForURL('**/guidebooks/**')
   await app.signIn(email, password)
 })
+
+test('Kakao: where the server is late to say that there is such a way, nothing moves from under a press @ci', async ({
+  app,
+  page,
+}) => {
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/auth/kakao', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await page.goto(`${app.url}/login`)
+  const email = page.getByLabel('이메일')
+  const before = await email.boundingBox()
+  const way = page.getByRole('button', { name: '카카오로 로그인' })
+  await expect(way).toBeHidden()
+  answer.resolve()
+  await expect(way).toBeVisible()
+  expect(await email.boundingBox()).toEqual(before)
+})

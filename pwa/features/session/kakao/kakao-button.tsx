@@ -21,7 +21,7 @@ interface Props {
 export function KakaoButton({ label, remember, alone }: Props) {
   const t = useText(messages)
   const { next } = useLocation().state
-  const [isThere, setThere] = useState(false)
+  const [isThere, setThere] = useState<boolean | null>(null)
   const [leaving, setLeaving] = useState(false)
   useEffect(() => {
     known ??= kakaoIsThere().catch(() => ((known = null), false))
@@ -31,14 +31,14 @@ export function KakaoButton({ label, remember, alone }: Props) {
     window.addEventListener('pageshow', onShow)
     return () => window.removeEventListener('pageshow', onShow)
   }, [])
-  if (!isThere) return null
+  if (isThere === false) return null
   const onLeave = (): void => {
     setLeaving(true)
     storeNext(next)
     location.assign(kakaoStart(remember))
   }
   return (
-    <>
+    <div className={css['kakao']} data-there={isThere ?? undefined}>
       {!alone && (
         <p className={css['or']}>
           <span>{t('or')}</span>
@@ -47,6 +47,6 @@ export function KakaoButton({ label, remember, alone }: Props) {
       <Button look="kakao" size="lg" full icon="kakao" busy={leaving} onClick={onLeave}>
         {t(leaving ? 'leaving' : label)}
       </Button>
-    </>
+    </div>
   )
 }
