@@ -14,9 +14,9 @@ export function NewsCard({ news, onClose }: { news: News; onClose: () => void })
       <GradeMark type={news.type} />
       <div className={css['words']}>
         <Link to="/settings/notifications/$messageId" params={{ messageId: news._id }}>
-          {nameOf(news)}
+          <bdi>{nameOf(news)}</bdi>
         </Link>
-        {news.title !== '' && <p>{news.message}</p>}
+        {news.title !== '' && <p dir="auto">{news.message}</p>}
       </div>
       <IconButton icon="x" size="sm" tip="none" label={t('closeCard', { title: nameOf(news) })} onClick={onClose} />
     </li>

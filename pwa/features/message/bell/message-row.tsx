@@ -19,7 +19,7 @@ export function NewsRow({ news, onOpen }: { news: News; onOpen: () => void }) {
     >
       <GradeMark type={news.type} />
       <span className={css['words']}>
-        <b>{nameOf(news)}</b>
+        <b dir="auto">{nameOf(news)}</b>
         <small>
           {seoulDate(news.shownAt)}
           {!news.read && <span className="vh"> {t('unread')}</span>}

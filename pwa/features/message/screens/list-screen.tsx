@@ -60,7 +60,7 @@ function NewsLink({ news }: { news: News }) {
       params={{ messageId: news._id }}
       className={news.read ? css['read'] : css['unread']}
     >
-      {nameOf(news)}
+      <bdi>{nameOf(news)}</bdi>
       {!news.read && <span className="vh"> {t('unread')}</span>}
     </Link>
   )
