@@ -8,7 +8,7 @@ const KEY = 'gilbook.reads'
 const OWN = 'gilbook.own'
 const DAY_MS = 86_400_000
 const SEOUL_MS = 9 * 3_600_000
-/** The first seconds of a slow phone on a slow line are for reading. */
+/** The first seconds of a visit, of a slow phone on a slow line, are for reading. */
 const LEISURE_MS = 5000
 /** Nobody counts what is older. */
 const DAYS_MOST = 30
@@ -108,7 +108,7 @@ export function countRead(root: HTMLElement, uuid: string): void {
     addEventListener('online', () => void tell())
     document.addEventListener('visibilitychange', () => void (document.visibilityState === 'hidden' && tell()))
     if (document.visibilityState === 'hidden') void tell()
-    else setTimeout(() => void tell(), LEISURE_MS)
+    else setTimeout(() => void tell(), Math.max(0, LEISURE_MS - performance.now()))
   })
 }
 
