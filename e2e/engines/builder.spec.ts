@@ -26,6 +26,8 @@ async function signIn(scene: Scene): Promise<Hands> {
   await hands.fill('비밀번호', owner.password)
   await hands.keys('Enter')
   await seen(engine, () => (location.pathname.startsWith('/guidebooks') ? true : null))
+  // An address that is opened while the first visit's worker comes to be would be given up by Firefox.
+  await seen(engine, () => (navigator.serviceWorker.controller?.state === 'activated' ? true : null))
   await says(engine, owner.user.name)
   return hands
 }
