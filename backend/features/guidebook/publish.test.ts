@@ -104,7 +104,9 @@ describe('publishing', () => {
     if (!server.real) skip('the embedded database has one connection: set TEST_DATABASE_URL')
     const racer = await server.signUp()
     await server.subscribe(racer.id)
-    const books = await Promise.all(Array.from({ length: 30 }, () => made(racer)))
+    // One after the other: at once, a busy machine refuses some for now.
+    const books = []
+    for (let n = 0; n < 30; n += 1) books.push(await made(racer))
     const codes = await Promise.all(books.map(async (book) => (await publish(racer, book)).status))
     // Who could not wait so long for the owner's row may come again, and does so alone.
     for (const [index, book] of books.entries())
