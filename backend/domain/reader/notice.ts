@@ -1,6 +1,15 @@
 // What a notification of urgent changes says on a lock screen: the server sends it, the builder shows it before.
 import { inLanguage, type Language } from '#domain/language.ts'
 
+/** One notification: what the server sends, and the reader's worker shows. `url` opens; `uuid` names the copy to be renewed. */
+export interface Notice {
+  uuid: string
+  title: string
+  body: string
+  url: string
+  language: Language
+}
+
 /** Of what changed a lock screen shows no more. */
 const SHOWN_LINES = 3
 const SHOWN_LETTERS = 240

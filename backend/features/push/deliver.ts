@@ -1,8 +1,7 @@
 // The job that tells those who asked, some at a time; and the nightly one that forgets whose time is over.
 import pLimit from 'p-limit'
 import type { Id } from '#domain/guidebook/document.ts'
-import type { Language } from '#domain/language.ts'
-import { noticeBody } from '#domain/reader/notice.ts'
+import { type Notice, noticeBody } from '#domain/reader/notice.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { job, type Job } from '#backend/platform/jobs.ts'
 import { postNotice } from './post-notice.ts'
@@ -30,15 +29,6 @@ export interface Sending {
   upTo: string
   /** How often those were tried that did not take it yet. */
   round: number
-}
-
-/** What the reader's worker shows. `url` opens; `uuid` names the copy to be renewed. */
-interface Notice {
-  uuid: string
-  title: string
-  body: string
-  url: string
-  language: Language
 }
 
 function noticeOf({ uuid, title, language, locked }: Standing, { lines, place }: Sending): Notice {

@@ -1,20 +1,12 @@
 // Notifications of urgent changes: shown, opened where it changed, and the copy renewed meanwhile.
-import { localeOf, type Language } from '#domain/language.ts'
+import { localeOf } from '#domain/language.ts'
+import type { Notice } from '#domain/reader/notice.ts'
 import { note } from '#pwa/copies/copies.ts'
 import { all, read } from '#pwa/copies/device.ts'
 import { renewCopy } from '#pwa/copies/renew-copy.ts'
 import { beginTelling, endTelling, serverKey, subscribe } from '#pwa/copies/telling.ts'
 
 declare const self: ServiceWorkerGlobalScope
-
-/** As the server's job sends it. */
-interface Notice {
-  uuid: string
-  title: string
-  body: string
-  url: string
-  language: Language
-}
 
 /** Of browsers that change a subscription by themselves. */
 interface ChangeEvent extends ExtendableEvent {
