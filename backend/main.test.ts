@@ -46,6 +46,7 @@ test('prints where it is and how to sign in, refuses a second process on its fol
   const program = run(env)
   await until(() => program.output().includes('Gilbook is at'))
   expect(program.output()).toContain(`Gilbook is at http://localhost:${port}`)
+  expect(program.output()).toMatch(/^For a production: .*domain.*mail.*payments.*maps.*backup.*npm run doctor.*$/m)
   const business = /Business account: (\S+) with the password (\S+)/.exec(program.output())
   const answer = await fetch(`http://127.0.0.1:${port}/api/auth`, {
     method: 'POST',

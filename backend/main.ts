@@ -5,6 +5,9 @@ import { startWatchdog } from '#backend/platform/threads/watchdog.ts'
 import { createLog } from '#backend/platform/log.ts'
 import { start, startWorker, type Running } from './start.ts'
 
+const PRODUCTION =
+  'For a production: a domain with https, PostgreSQL, mail, payments, maps and a backup of them (backend/README.md); npm run doctor checks them.'
+
 try {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
@@ -15,7 +18,8 @@ try {
   // First: whoever reads the words may stop it at once.
   stopOnSignal(running)
   startWatchdog()
-  process.stdout.write(['', where, ...apart, ...running.notices, '', ''].join('\n'))
+  const ahead = worker || config.production ? [] : [PRODUCTION]
+  process.stdout.write(['', where, ...apart, ...running.notices, ...ahead, '', ''].join('\n'))
 } catch (error) {
   const told = error instanceof ConfigError || error instanceof StartError
   process.stderr.write(`${told ? error.message : String((error as Error).stack ?? error)}\n`)

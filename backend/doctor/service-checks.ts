@@ -1,0 +1,144 @@
+// What the product leans on beside its database: mail, the store of files, payments, addresses, maps; and room on the disk.
+import { randomUUID } from 'node:crypto'
+import { access, constants, mkdir, statfs } from 'node:fs/promises'
+import { createTransport } from 'nodemailer'
+import type { Config } from '#backend/config/config.ts'
+import { systemClock } from '#backend/platform/clock.ts'
+import { openFiles } from '#backend/platform/files/open-files.ts'
+import { createGeocoder } from '#backend/platform/geocoder/create-geocoder.ts'
+import { createPortone } from '#backend/platform/payment-gateway/portone.ts'
+import { looked, type Finding } from './finding.ts'
+
+/** Signs in where the address has a name and password, and sends nothing. */
+export function checkMail({ smtpUrl, dataDir }: Config): Promise<Finding[]> {
+  if (smtpUrl === null) {
+    const advice = 'Set SMTP_URL and MAIL_FROM: until then nobody but you reads them.'
+    return Promise.resolve([{ part: 'mail', state: 'warning', seen: `written as files into ${dataDir}/mail`, advice }])
+  }
+  const { host } = new URL(smtpUrl)
+  const transport = createTransport({ url: smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000 })
+  return looked(
+    async () => {
+      await transport.verify()
+      return [{ part: 'mail', state: 'ok', seen: `${host} takes mail from us` }]
+    },
+    (reason) => ({
+      part: 'mail',
+      state: 'wrong',
+      seen: `${host} does not take mail from us: ${reason}`,
+      advice: 'Check name, password, port and scheme (smtps:// for port 465) in SMTP_URL.',
+    }),
+  ).finally(() => transport.close())
+}
+
+/** Writes a small file, reads it and removes it. */
+export function checkStore({ storageUrl, dataDir }: Config): Promise<Finding[]> {
+  const where = placeOf(storageUrl, dataDir)
+  return looked(
+    async () => {
+      const files = openFiles(storageUrl, dataDir)
+      const [name, bytes] = [`doctor/${randomUUID()}.txt`, Buffer.from(randomUUID())]
+      await files.check()
+      await files.put(name, bytes, 'text/plain')
+      const read = await files.read(name)
+      await files.remove(name)
+      if (!read?.equals(bytes)) throw new Error('what was written does not come back')
+      return [{ part: 'files', state: 'ok', seen: `${where}: written, read and removed` }]
+    },
+    (reason) => ({
+      part: 'files',
+      state: 'wrong',
+      seen: `${where} cannot be used: ${reason}`,
+      advice: 'Check STORAGE_URL, its keys, and that they may list, read, write and delete there.',
+    }),
+  )
+}
+
+/** Without the keys that may stand in the address. */
+function placeOf(storageUrl: string, dataDir: string): string {
+  if (storageUrl === 'file:') return `folder ${dataDir}/uploads`
+  const { protocol, hostname, pathname } = new URL(storageUrl)
+  return protocol === 's3:' ? `bucket ${hostname}` : `folder ${pathname}`
+}
+
+/** Asks for a payment that nobody made: that needs keys which are taken, and moves nothing. */
+export function checkPayments({ portone }: Config): Promise<Finding[]> {
+  if (portone.isSandbox) {
+    const advice = 'Set PORTONE_KEY, PORTONE_SECRET and PORTONE_IMP_CODE of your shop.'
+    return Promise.resolve([{ part: 'payments', state: 'warning', seen: 'a sandbox: no money moves', advice }])
+  }
+  const { host } = new URL(portone.apiBase)
+  return looked(
+    async () => {
+      await createPortone(portone, { clock: systemClock }).paymentById('imp_000000000000')
+      return [{ part: 'payments', state: 'ok', seen: `${host} takes our keys` }]
+    },
+    (reason) => ({
+      part: 'payments',
+      state: 'wrong',
+      seen: `${host} does not answer us: ${reason}`,
+      advice: 'Check PORTONE_KEY and PORTONE_SECRET (the REST API keys), and that this machine may reach it.',
+    }),
+  )
+}
+
+export function checkAddressSearch({ map }: Config): Promise<Finding[]> {
+  const { kind } = map.geocoder
+  return looked(
+    async () => {
+      const found = await createGeocoder(map.geocoder).search('서울', 'kr')
+      if (found.length === 0) throw new Error('it knows no Seoul')
+      return [{ part: 'addresses', state: 'ok', seen: `${kind} finds places` }]
+    },
+    (reason) => ({
+      part: 'addresses',
+      state: 'wrong',
+      seen: `${kind} finds nothing: ${reason}`,
+      advice: 'Check GEOCODER, GEOCODER_URL or KAKAO_REST_KEY (its platform and quota), or leave all three unset.',
+    }),
+  )
+}
+
+export function checkMaps({ map }: Config): Promise<Finding[]> {
+  const file = map.pictures?.path
+  if (file === undefined) {
+    const advice = 'Set PMTILES_PATH to a PMTiles file: pictures of places and offline maps are drawn from it.'
+    return Promise.resolve([{ part: 'maps', state: 'warning', seen: 'coasts and towns only', advice }])
+  }
+  return looked(
+    async () => {
+      await access(file, constants.R_OK)
+      return [{ part: 'maps', state: 'ok', seen: `drawn from ${file}` }]
+    },
+    (reason) => ({
+      part: 'maps',
+      state: 'wrong',
+      seen: `${file} cannot be read: ${reason}`,
+      advice: 'Check PMTILES_PATH, and that the user of this process may read the file.',
+    }),
+  )
+}
+
+const MB = 1024 * 1024
+
+/** Of the folder with keys, and without a server also database and files. */
+export function checkSpace({ dataDir }: Config): Promise<Finding[]> {
+  return looked(
+    async () => {
+      await mkdir(dataDir, { recursive: true })
+      await access(dataDir, constants.W_OK)
+      const { bavail, bsize } = await statfs(dataDir)
+      const free = Math.floor((bavail * bsize) / MB)
+      const state = free < 200 ? 'wrong' : free < 2000 ? 'warning' : 'ok'
+      const seen = `${free.toLocaleString('en')} MB free at ${dataDir}`
+      const advice = 'Make room, or move DATA_DIR to a larger disk: with none left nothing can be saved.'
+      return [{ part: 'space', state, seen, ...(state !== 'ok' && { advice }) }]
+    },
+    (reason) => ({
+      part: 'space',
+      state: 'wrong',
+      seen: `${dataDir} cannot be written: ${reason}`,
+      advice: 'Check DATA_DIR, and that the user of this process owns it.',
+    }),
+  )
+}
