@@ -74,8 +74,13 @@ const worker = (part: 'builder' | 'reader', folder: string, scope: string, globP
       globDirectory: here('./dist/client'),
       globPatterns,
       // The charting library: one screen of administrators wants it, which shows nothing without a network anyway.
-      // What draws streets below a map comes with the copies that have some.
-      globIgnores: ['**/node_modules/**', '**/assets/charts-*', '**/reader-assets/draw-streets-*'],
+      // What draws streets below a map comes with the copies that have some. What reads files is megabytes for one act.
+      globIgnores: [
+        '**/node_modules/**',
+        '**/assets/charts-*',
+        '**/assets/import-*',
+        '**/reader-assets/draw-streets-*',
+      ],
       swDest: here(`./dist/client${folder}/sw.js`),
       maximumFileSizeToCacheInBytes: 1_500_000,
       dontCacheBustURLsMatching: /-[\w-]{8}\.\w+$/,
@@ -237,6 +242,14 @@ export default defineConfig(async ({ mode }) => {
       assetsInlineLimit: 0,
       reportCompressedSize: false,
       ...buildOf[part],
+    },
+    // The worker that reads files loads what a format takes when such a file comes: all of it is named apart.
+    worker: {
+      format: 'es' as const,
+      rolldownOptions: {
+        onLog,
+        output: { entryFileNames: 'assets/import-[name]-[hash].js', chunkFileNames: 'assets/import-[name]-[hash].js' },
+      },
     },
     // The renderer is one file without packages; tests take packages as Node finds them.
     ...(testing ? {} : { ssr: { noExternal: true as const } }),

@@ -14,6 +14,8 @@ export const nouns = [
   'pwa/editor/testing',
   'pwa/features/help',
   'pwa/features/portrait',
+  'pwa/import/text',
+  'pwa/testing/files',
   'pwa/ui/page',
 ]
 

@@ -33,6 +33,8 @@ export const LIMITS = {
   uploadedDays: 1,
   /** A portrait is a square of this edge in px. */
   portraitEdge: 320,
+  /** A file that a schedule is read from, on the device. */
+  importBytes: 50 * 1024 * 1024,
   uploadTimeoutMs: 600_000,
   pageSize: 10,
   gallerySize: 20,

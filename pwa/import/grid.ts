@@ -1,0 +1,97 @@
+// Cells by row and column as the rows of a source's table: without what is blank all round, with every span in its place.
+import type { SourceCell, SourceText } from '#domain/schedule/source.ts'
+import { FileRefused } from './file-refusal.ts'
+
+/** Rows and columns from 0; `rows` and `columns` are what it spans. */
+export interface GridCell extends SourceText {
+  row: number
+  column: number
+  rows: number
+  columns: number
+  pictures: number[]
+}
+
+/** More is no schedule: a sheet of 300 rows and 10 columns has 3,000. */
+const CELLS = 200_000
+
+const isBlank = ({ text, pictures }: GridCell): boolean => text === '' && pictures.length === 0
+
+/**
+ * Rows and columns that are blank at the edges fall away, and so do all blank rows but one where several follow each
+ * other. Every row has its cells from the first column to the last, blank ones too, but for those that a span covers.
+ * @param hidden rows and columns that are not shown
+ */
+export function sourceTable(
+  cells: readonly GridCell[],
+  hidden: { rows: ReadonlySet<number>; columns: ReadonlySet<number> } = { rows: new Set(), columns: new Set() },
+): SourceCell[][] {
+  const filled = cells.filter((cell) => !isBlank(cell) && shownWithin(cell, hidden))
+  const rows = keptRows(filled, hidden.rows)
+  const columns = keptColumns(filled, hidden.columns)
+  if (rows.size * columns.size > CELLS) throw new FileRefused('too-large')
+  const table = [...rows.values()].map((): SourceCell[] => [])
+  const covered = table.map(() => new Set<number>())
+  for (const cell of filled.toSorted((a, b) => a.row - b.row || a.column - b.column)) {
+    const down = placesWithin(rows, cell.row, cell.rows)
+    const across = placesWithin(columns, cell.column, cell.columns)
+    const [row, column] = [down[0], across[0]]
+    // Where two overlap, the file is at odds with itself: the first keeps its place.
+    if (row === undefined || column === undefined || covered[row]?.has(column)) continue
+    const { text, links, pictures } = cell
+    table[row]?.push({ text, links, column, columns: across.length, rows: down.length, pictures })
+    for (const place of down) for (const at of across) covered[place]?.add(at)
+  }
+  table.forEach((row, index) => fillBlanks(row, covered[index] ?? new Set(), columns.size))
+  return table
+}
+
+const shownWithin = (
+  { row, column, rows, columns }: GridCell,
+  hidden: { rows: ReadonlySet<number>; columns: ReadonlySet<number> },
+): boolean =>
+  span(row, rows).some((one) => !hidden.rows.has(one)) && span(column, columns).some((one) => !hidden.columns.has(one))
+
+const span = (from: number, count: number): number[] => Array.from({ length: count }, (_, index) => from + index)
+
+/** Where each kept row stands in the table. */
+function keptRows(cells: readonly GridCell[], hidden: ReadonlySet<number>): Map<number, number> {
+  const used = new Set(cells.flatMap(({ row, rows }) => span(row, rows)))
+  const kept = new Map<number, number>()
+  let before: number | undefined
+  for (const row of [...used].filter((one) => !hidden.has(one)).toSorted((a, b) => a - b)) {
+    // One blank row stays: it divides.
+    const blank = before === undefined ? undefined : lastShown(before + 1, row - 1, hidden)
+    if (blank !== undefined) kept.set(blank, kept.size)
+    kept.set(row, kept.size)
+    before = row
+  }
+  return kept
+}
+
+function lastShown(from: number, to: number, hidden: ReadonlySet<number>): number | undefined {
+  for (let row = to; row >= from; row--) if (!hidden.has(row)) return row
+  return undefined
+}
+
+/** A title that is merged over all columns of a sheet says nothing of how wide the table is. */
+const WIDEST = 200
+
+function keptColumns(cells: readonly GridCell[], hidden: ReadonlySet<number>): Map<number, number> {
+  let first = Number.POSITIVE_INFINITY
+  let last = -1
+  for (const { column, columns } of cells) {
+    first = Math.min(first, column)
+    last = Math.max(last, column + (columns > WIDEST ? 1 : columns) - 1)
+  }
+  const shown = last < 0 ? [] : span(first, last - first + 1).filter((one) => !hidden.has(one))
+  return new Map(shown.map((column, place) => [column, place]))
+}
+
+const placesWithin = (places: ReadonlyMap<number, number>, from: number, count: number): number[] =>
+  span(from, count).flatMap((one) => places.get(one) ?? [])
+
+function fillBlanks(row: SourceCell[], covered: ReadonlySet<number>, width: number): void {
+  for (let column = 0; column < width; column++)
+    if (!covered.has(column)) row.push({ text: '', links: [], column, columns: 1, rows: 1, pictures: [] })
+  row.sort((a, b) => a.column - b.column)
+}

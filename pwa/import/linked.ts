@@ -1,0 +1,24 @@
+// Texts of a source with the links that stand in them: made from pieces, so that each link keeps its place.
+import type { SourceText } from '#domain/schedule/source.ts'
+
+/** A text of which no link is known: addresses written out in it are for whoever reads it. */
+export const linked = (text: string): SourceText => ({ text, links: [] })
+
+/** Of a text that leads somewhere as a whole. */
+export const linkedTo = (text: string, href: string): SourceText => ({
+  text,
+  links: text === '' || href === '' ? [] : [{ from: 0, to: text.length, href }],
+})
+
+/** Without what stands blank round it, and with one kind of blank and of line end in it. */
+export function tidyText({ text, links }: SourceText): SourceText {
+  const plain = text.replaceAll('\r\n', '\n').replaceAll('\r', '\n')
+  // Line ends of two letters become one: offsets behind them move.
+  const moved = (at: number): number => at - (text.slice(0, at).split('\r\n').length - 1)
+  const even = plain.replace(/[^\S\n]/g, ' ')
+  const start = even.length - even.trimStart().length
+  const trimmed = even.trim()
+  const within = (at: number): number => Math.min(Math.max(moved(at) - start, 0), trimmed.length)
+  const kept = links.map(({ from, to, href }) => ({ from: within(from), to: within(to), href }))
+  return { text: trimmed, links: kept.filter(({ from, to }) => to > from) }
+}

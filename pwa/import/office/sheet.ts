@@ -1,0 +1,164 @@
+// One sheet of a workbook: its cells as they are shown, with what is merged, linked, drawn and written beside them.
+import type { SourcePart } from '#domain/schedule/source.ts'
+import { sourceTable, type GridCell } from '#pwa/import/grid.ts'
+import { linkedTo, tidyText } from '#pwa/import/linked.ts'
+import { relationsOf, type Relation } from './archive.ts'
+import { shownNumber } from './cell-format.ts'
+import { drawnOn } from './sheet-drawing.ts'
+import { numberIn, placeOf, rangeOf, richText, type Book } from './book.ts'
+import { attribute, childOf, childrenOf, findAll, isOn, textOf, type XmlNode } from './xml.ts'
+
+type Ranges = Map<string, { rows: number; columns: number }>
+
+const keyOf = (row: number, column: number): string => `${row}:${column}`
+
+/** @param isHidden nobody sees the sheet: its text is told, and not taken */
+export function readSheet(book: Book, part: string, title: string, isHidden: boolean): SourcePart[] {
+  const sheet = childOf(book.archive.xml(part), 'worksheet')
+  if (!sheet) return []
+  const relations = relationsOf(book.archive, part)
+  const cells = cellsOf(book, sheet, relations)
+  if (isHidden) {
+    tellHidden(book, title, cells)
+    return []
+  }
+  const hidden = hiddenOf(sheet)
+  tellHidden(
+    book,
+    title,
+    cells.filter(({ row, column }) => hidden.rows.has(row) || hidden.columns.has(column)),
+  )
+  tellComments(book, relations)
+  const drawn = drawnOn(book, relations)
+  const rows = sourceTable(withPictures(cells, drawn.pictures), hidden)
+  return [
+    ...(rows.length > 0 ? [{ kind: 'table' as const, title, rows }] : []),
+    ...drawn.texts.map((text) => ({ kind: 'paragraph' as const, text })),
+  ]
+}
+
+function cellsOf(book: Book, sheet: XmlNode, relations: Map<string, Relation>): GridCell[] {
+  const links = linksOf(sheet, relations)
+  const merged = mergedIn(sheet)
+  const cells: GridCell[] = []
+  let row = -1
+  for (const line of childrenOf(childOf(sheet, 'sheetData'), 'row')) {
+    row = numberIn(line, 'r', row + 2) - 1
+    let column = -1
+    for (const node of childrenOf(line, 'c')) {
+      column = placeOf(attribute(node, 'r') ?? '')?.column ?? column + 1
+      const key = keyOf(row, column)
+      const text = tidyText(linkedTo(shownIn(book, node, row, column), links.get(key) ?? ''))
+      const range = merged.get(key) ?? { rows: 1, columns: 1 }
+      cells.push({ row, column, ...range, ...text, pictures: [] })
+    }
+  }
+  return withinRows(cells, row + 1)
+}
+
+/** A merge may reach far below the last row that there is. */
+const withinRows = (cells: GridCell[], end: number): GridCell[] =>
+  cells.map((cell) => ({ ...cell, rows: Math.max(1, Math.min(cell.rows, end - cell.row)) }))
+
+/** What a cell shows. A formula without a result, or with an error, shows nothing that could be taken. */
+function shownIn(book: Book, node: XmlNode, row: number, column: number): string {
+  const type = attribute(node, 't') ?? 'n'
+  const value = textOf(childOf(node, 'v'))
+  const formula = textOf(childOf(node, 'f'))
+  if (type === 's') return book.strings[Number(value)] ?? ''
+  if (type === 'inlineStr') return richText(childOf(node, 'is') ?? node)
+  if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE'
+  if (type === 'e' || (value === '' && formula !== '')) {
+    // A picture inside the cell calls itself an error for programs that do not know of it.
+    if (attribute(node, 'vm') === undefined)
+      book.missed.push({ kind: 'formula', text: missedFormula(node, row, column) })
+    return ''
+  }
+  if (type === 'd') return value.replace('T', ' ').replace(/(:\d\d):00(\.0+)?Z?$/, '$1')
+  if (type === 'str') return value
+  return shownNumber(value, book.formats[numberIn(node, 's', 0)] ?? '', book.since1904)
+}
+
+function missedFormula(node: XmlNode, row: number, column: number): string {
+  const place = attribute(node, 'r') ?? `${row + 1}:${column + 1}`
+  const formula = textOf(childOf(node, 'f'))
+  const value = textOf(childOf(node, 'v'))
+  return `${place}: ${[formula && `=${formula}`, value].filter(Boolean).join(' ')}`
+}
+
+function mergedIn(sheet: XmlNode): Ranges {
+  const ranges: Ranges = new Map()
+  for (const node of childrenOf(childOf(sheet, 'mergeCells'), 'mergeCell')) {
+    const range = rangeOf(attribute(node, 'ref') ?? '')
+    if (range) ranges.set(keyOf(range.row, range.column), { rows: range.rows, columns: range.columns })
+  }
+  return ranges
+}
+
+/** Addresses by cell; those that lead to a place of the workbook itself are left out. */
+function linksOf(sheet: XmlNode, relations: Map<string, Relation>): Map<string, string> {
+  const links = new Map<string, string>()
+  for (const node of childrenOf(childOf(sheet, 'hyperlinks'), 'hyperlink')) {
+    const range = rangeOf(attribute(node, 'ref') ?? '')
+    const relation = relations.get(attribute(node, 'id') ?? '')
+    if (range && relation?.isOutside) links.set(keyOf(range.row, range.column), relation.target)
+  }
+  return links
+}
+
+function hiddenOf(sheet: XmlNode): { rows: Set<number>; columns: Set<number> } {
+  const rows = new Set<number>()
+  let row = 0
+  for (const line of childrenOf(childOf(sheet, 'sheetData'), 'row')) {
+    row = numberIn(line, 'r', row + 1)
+    if (isOn(attribute(line, 'hidden'))) rows.add(row - 1)
+  }
+  const columns = new Set<number>()
+  for (const node of childrenOf(childOf(sheet, 'cols'), 'col').filter((one) => isOn(attribute(one, 'hidden'))))
+    for (let at = numberIn(node, 'min', 1); at <= Math.min(numberIn(node, 'max', 0), 16_384); at++) columns.add(at - 1)
+  return { rows, columns }
+}
+
+/** Row by row, so that each can be read in the list of what was not taken. */
+function tellHidden({ missed }: Book, title: string, cells: readonly GridCell[]): void {
+  const rows = new Map<number, string[]>()
+  for (const { row, text } of cells) if (text !== '') rows.set(row, [...(rows.get(row) ?? []), text])
+  for (const texts of rows.values()) missed.push({ kind: 'other', text: `${title}: ${texts.join(' · ')}` })
+}
+
+/** A conversation has two files: its older one says at length that it is kept for older programs. */
+function tellComments({ archive, missed }: Book, relations: Map<string, Relation>): void {
+  const kinds = [...relations.values()]
+  const threads = kinds.filter(({ kind }) => kind === 'threadedComment')
+  const told = threads.length > 0 ? threads : kinds.filter(({ kind }) => kind === 'comments')
+  for (const { target } of told) {
+    const root = archive.xml(target)
+    for (const node of root ? findAll(root, 'comment', 'threadedComment') : []) {
+      const text = childOf(node, 'text')
+      const words = text ? (node.name === 'comment' ? richText(text) : textOf(text)).trim() : ''
+      if (words !== '') missed.push({ kind: 'comment', text: `${attribute(node, 'ref') ?? ''}: ${words}` })
+    }
+  }
+}
+
+function withPictures(
+  cells: readonly GridCell[],
+  pictures: readonly { row: number; column: number; picture: number }[],
+): GridCell[] {
+  const all = cells.map((cell) => ({ ...cell, pictures: [...cell.pictures] }))
+  const places = new Map(all.map((cell) => [keyOf(cell.row, cell.column), cell]))
+  for (const cell of all)
+    for (let row = cell.row; cell.rows * cell.columns > 1 && row < cell.row + cell.rows; row++)
+      for (let column = cell.column; column < Math.min(cell.column + cell.columns, cell.column + 100); column++)
+        places.set(keyOf(row, column), cell)
+  for (const { row, column, picture } of pictures) {
+    const place = places.get(keyOf(row, column))
+    if (place) place.pictures.push(picture)
+    else {
+      const cell = { row, column, rows: 1, columns: 1, text: '', links: [], pictures: [picture] }
+      places.set(keyOf(row, column), cell)
+      all.push(cell)
+    }
+  }
+  return all
+}
