@@ -1,6 +1,6 @@
 // The icon catalogue's rules.
 import { expect, test } from 'vitest'
-import { catalogueIcon, ICON_CATALOGUE, iconTint, searchIcons } from './icon-catalogue.ts'
+import { catalogueIcon, ICON_CATALOGUE, iconTint } from './icon-catalogue.ts'
 import { LANGUAGES } from '#domain/language.ts'
 import type { CatalogueIcon } from './icon-catalogue.ts'
 
@@ -16,12 +16,4 @@ test('icons: no icon, an own icon and an unknown name fall back to the default o
     expect(catalogueIcon(name)).toBeNull()
     expect(iconTint(name)).toBe('basalt')
   }
-})
-
-test('icons: the search finds by Korean and English label, also typed as separate jamo', () => {
-  expect(searchIcons('숙소')[0]?.name).toBe('bed')
-  expect(searchIcons('숙소'.normalize('NFD'))[0]?.name).toBe('bed')
-  expect(searchIcons(' COFFEE ').map((entry) => entry.name)).toEqual(['coffee'])
-  expect(searchIcons('')).toHaveLength(ICON_CATALOGUE.length)
-  expect(searchIcons('zzz')).toEqual([])
 })

@@ -6,6 +6,7 @@ import { publicationStatusOf } from '#backend/features/guidebook/public/publicat
 import type { PublicationStatus } from '#backend/features/guidebook/store/public.ts'
 import type { Rendering } from '#backend/features/reader/pages/rendering.ts'
 import { APP_ICONS, iconScene, type AppIcon } from '#backend/features/thumbnail/icon-scene.ts'
+import { pageIcons } from '#backend/features/thumbnail/page-icons.ts'
 import { DRAWN, shareCard } from '#backend/features/thumbnail/share-card.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { hasTag } from '#backend/platform/http/etag.ts'
@@ -88,13 +89,10 @@ export async function appAssets(
 }
 
 /** Drawn once for what it shows. @param guidebook null: nothing of it may be shown. */
-const drawIcon = ({ files, reader }: Deps, name: AppIcon, guidebook: PublicGuidebook | null): Promise<Buffer> =>
-  retainedDrawing(
-    files,
-    DRAWN,
-    iconScene(name, guidebook, (icon) => reader?.icon(icon) ?? ''),
-    'png',
-  )
+async function drawIcon(deps: Deps, name: AppIcon, guidebook: PublicGuidebook | null): Promise<Buffer> {
+  const drawings = await pageIcons(deps, guidebook?.contents.slice(0, 1) ?? [])
+  return retainedDrawing(deps.files, DRAWN, iconScene(name, guidebook, drawings), 'png')
+}
 
 /** Asked for anew each time: of a guidebook that was locked meanwhile no cache may show what it was. */
 function answerPicture(ctx: Context, type: string, body: Buffer): void {

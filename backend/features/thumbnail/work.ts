@@ -8,6 +8,7 @@ import type { Deps } from '#backend/platform/deps.ts'
 import { job, type Job } from '#backend/platform/jobs.ts'
 import { addressOf, fileOf, folderOf } from './address.ts'
 import { THUMBNAIL_JOB } from './queue.ts'
+import { pageIcons } from './page-icons.ts'
 import { thumbnailScene } from './thumbnail-scene.ts'
 import { begin, booksById, giveUp, setThumbnail, settle } from './store.ts'
 
@@ -36,14 +37,14 @@ export const drawThumbnails = (deps: Deps): Job =>
 
 /** What it shows is read after `now`: whatever is edited later makes it stale. */
 async function refresh(deps: Deps, id: Id, now: Date): Promise<void> {
-  const { db, files, reader, config } = deps
+  const { db, files, config } = deps
   const [book] = await booksById(db, [id])
   if (!book) return
   const row = book.isPublicGallery && !book.locked ? await publishedById(db, id, config.partnerUserId) : null
   // Locked or taken back meanwhile: what was drawn before goes with it.
   if (!row || row.passwordCipher !== null) return replace(deps, id, book.thumbnailUrl, null, null)
   const guidebook = JSON.parse(publicText(row)) as PublicGuidebook
-  const scene = thumbnailScene(guidebook, (name) => reader?.icon(name) ?? '')
+  const scene = thumbnailScene(guidebook, await pageIcons(deps, guidebook.contents))
   await retainedDrawing(files, folderOf(id), scene, 'webp')
   const address = addressOf(id, sceneKey(scene))
   await replace(deps, id, book.thumbnailUrl, address, now)

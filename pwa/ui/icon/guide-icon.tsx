@@ -1,9 +1,10 @@
-// The picture of a content page: a name of the icon catalogue, or an uploaded icon.
+// The picture of a content page: a name of the icon catalogue, an emoji, or an uploaded icon.
 import { useState } from 'react'
+import { emojiOf } from '#domain/emoji.ts'
 import sprite from './icons-guide.svg?url&no-inline'
 
 interface Props {
-  /** A name of the catalogue, `/uploads/…`, or null for the default. */
+  /** A name of the catalogue, `emoji:…`, `/uploads/…`, or null for the default. */
   name: string | null
   /** Pixels. */
   size?: number
@@ -12,6 +13,13 @@ interface Props {
 /** Always decoration: a tile says its title. An unknown name, or a picture that is out of reach, shows the default. */
 export function GuideIcon({ name, size = 30 }: Props) {
   const [missing, setMissing] = useState<string | null>(null)
+  const emoji = emojiOf(name)
+  if (emoji !== null)
+    return (
+      <span aria-hidden="true" style={{ flex: 'none', fontSize: size * 0.94, lineHeight: 1 }}>
+        {emoji}
+      </span>
+    )
   const isPicture = name?.startsWith('/') ?? false
   if (name && isPicture && name !== missing)
     return <img src={name} width={size} height={size} alt="" onError={() => setMissing(name)} />

@@ -1,5 +1,6 @@
 // Schemas of the addresses that a document may hold: outbound links, videos, pictures and icons.
 import { z } from 'zod'
+import { emojiOf } from '#domain/emoji.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { isStorable } from './characters.ts'
 import { linkAddress, videoAddress } from './links.ts'
@@ -59,10 +60,12 @@ export const pictureOrNone = z.preprocess(
 
 export const picturesSchema = sequence(pictureSchema, LIMITS.pictures).default([])
 
-/** A name of the icon catalogue or an own icon's file; null is the default icon. */
+/** A name of the icon catalogue, an own icon's file or an emoji; null is the default icon. */
 export const iconSchema = z
   .string({ error: 'invalid' })
-  .refine((text) => text === '' || ICON_NAME.test(text) || ICON_FILE.test(text), { error: 'invalid' })
+  .refine((text) => text === '' || ICON_NAME.test(text) || ICON_FILE.test(text) || emojiOf(text) !== null, {
+    error: 'invalid',
+  })
   .transform((text) => (text === '' ? null : text.replace(ICON_FILE, '/uploads/$1')))
   .nullable()
   .default(null)

@@ -3,6 +3,7 @@ import PDFDocument from 'pdfkit'
 import { withFaces } from './fonts.ts'
 import type { Block, Paragraph } from './blocks.ts'
 import { flow } from './flow.ts'
+import { emojiIn } from './icons.ts'
 import { layBlocks, type Sheet } from './lay.ts'
 import type { Pictures } from './lay-picture.ts'
 import { blocksOf, quietly } from './read-html.ts'
@@ -36,7 +37,8 @@ export async function drawPdf({ title, lang, updatedAt, html, pictures }: PdfFac
   const chunks: Buffer[] = []
   const ended = new Promise<void>((resolve) => pdf.on('end', resolve))
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const [running, ...blocks] = (await withFaces(pdf, [quietly(title), ...blocksOf(html)])) as [Paragraph, ...Block[]]
+  const read = blocksOf(html, await emojiIn(html))
+  const [running, ...blocks] = (await withFaces(pdf, [quietly(title), ...read])) as [Paragraph, ...Block[]]
   const numbers = new Map<string, number>()
   flow(pdf, layBlocks({ pdf, pictures, numbers }, blocks, A5), { sheet: A5, running, numbers })
   pdf.end()

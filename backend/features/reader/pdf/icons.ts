@@ -1,5 +1,6 @@
 // The page's own drawings: its symbols read, and drawn on their tint.
-import { isTag, type ChildNode, type Element } from 'domhandler'
+import { isTag, isText, type ChildNode, type Element } from 'domhandler'
+import { emojiOutline } from '#backend/platform/fonts/emoji-drawing.ts'
 import type { Drawing, Icon } from './blocks.ts'
 import { classesOf } from './style.ts'
 
@@ -33,6 +34,17 @@ export function drawingsIn(nodes: ChildNode[]): ReadonlyMap<string, Drawing> {
   return found
 }
 
+/** Every emoji that stands in place of a drawing, by itself: papers have no font that shows it. */
+export async function emojiIn(html: string): Promise<ReadonlyMap<string, Drawing>> {
+  const found = new Set(
+    Array.from(html.matchAll(/class="rd-em" aria-hidden="true">([^<]{1,40})</g), ([, emoji = '']) => emoji),
+  )
+  const drawn = [...found].map(async (emoji): Promise<[string, Drawing]> => {
+    return [emoji, [{ d: await emojiOutline(emoji), fill: 1, isStroked: false }]]
+  })
+  return new Map(await Promise.all(drawn))
+}
+
 function outlineOf({ name, attribs }: Element): Drawing {
   const n = (key: string): number => Number(attribs[key] ?? 0)
   const shape = { fill: filled(attribs), isStroked: attribs['stroke'] !== 'none' }
@@ -57,10 +69,14 @@ function roundBox(x: number, y: number, width: number, height: number, r: number
 /** The drawing that stands in a tinted box of the page; null where it is a picture, or none is known. */
 export function iconIn(box: Element, drawings: ReadonlyMap<string, Drawing>): Icon | null {
   const tint = classesOf(box).find((name) => name.startsWith('rd-t-'))
-  const drawing = drawings.get(used(box.children)?.slice(1) ?? '')
+  const drawing = drawings.get(used(box.children)?.slice(1) ?? emojiOf(box))
   const [ground, ink] = TINTS[tint?.slice('rd-t-'.length) ?? ''] ?? []
   return drawing && ground && ink ? { drawing, ground, ink } : null
 }
+
+/** The words of a box without a drawing are its emoji. */
+const emojiOf = ({ children }: Element): string =>
+  children.map((child) => (isText(child) ? child.data : isTag(child) ? emojiOf(child) : '')).join('')
 
 function used(nodes: ChildNode[]): string | undefined {
   for (const node of nodes) {

@@ -84,11 +84,14 @@ const INDENT = 14
 const BOX = '□'
 const PLAIN = { kind: 'paragraph', bullet: null, fromRight: false } as const
 
-/** @param html of the reader's whole page */
-export function blocksOf(html: string): Block[] {
+/**
+ * @param html of the reader's whole page
+ * @param emoji drawings of those that are icons in it
+ */
+export function blocksOf(html: string, emoji: ReadonlyMap<string, Drawing>): Block[] {
   const { children } = parseDocument(html)
   const root = find(children, (element) => hasClass(element, 'rd-root'))
-  const within = { align: 'start', indent: 0, drawings: drawingsIn(children) } as const
+  const within = { align: 'start', indent: 0, drawings: new Map([...drawingsIn(children), ...emoji]) } as const
   return root ? withNext(read(root.children, { ...within, look: lookOf(root, null) })) : []
 }
 

@@ -38,6 +38,25 @@ test('tiles: one is renamed where it stands, and gets an icon that is searched b
   expect(desk.guidebook().contents[0]).toMatchObject({ title: 'Beaches', icon: 'beach' })
 })
 
+test('tiles: an icon may be any emoji, found by what it is called or pasted, and its tile shows it', async () => {
+  const desk = await openCover('One')
+  await tile('One').click()
+  await tileAct('One', 'Change icon').click()
+  const search = page.getByRole('searchbox', { name: 'Search by name' })
+  await search.fill('steaming bowl')
+  await page.getByRole('button', { name: 'Search the emoji' }).click()
+  const found = page.getByRole('grid', { name: 'Emoji' }).getByRole('gridcell')
+  await focus(found.first())
+  await press('Enter')
+  expect(desk.guidebook().contents[0]).toMatchObject({ icon: 'emoji:🍜' })
+  await expect.element(desk.canvas.getByText('🍜')).toBeVisible()
+  await tileAct('One', 'Change icon').click()
+  await expect.element(page.getByRole('gridcell', { name: 'steaming bowl' })).toHaveAttribute('aria-selected', 'true')
+  await search.fill('👨‍👩‍👧')
+  await found.first().click()
+  expect(desk.guidebook().contents[0]).toMatchObject({ icon: 'emoji:👨‍👩‍👧' })
+})
+
 test('tiles: arrows go through the icons, which are one tab stop; what nothing is called says so', async () => {
   await openCover('One')
   await tile('One').click()

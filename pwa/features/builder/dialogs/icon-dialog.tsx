@@ -1,7 +1,9 @@
-// The icon popup: the catalogue and one's own icons as keyboard grids, with a search by name.
-import { useId, useState, type ReactNode } from 'react'
+// The icon popup: the catalogue, emoji and one's own icons as keyboard grids, with a search by what people say.
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
-import { catalogueIcon, searchIcons } from '#domain/icon-catalogue.ts'
+import { emojiOf } from '#domain/emoji.ts'
+import { drawableIcon } from '#domain/icon-catalogue.ts'
+import { searchIcons } from '#domain/icon-search.ts'
 import { coverMessages } from '#pwa/features/builder/cover/messages.ts'
 import { findPage } from '#pwa/features/builder/session/page-facts.ts'
 import { useMedia } from '#pwa/features/builder/frame/panes.tsx'
@@ -16,7 +18,16 @@ import css from './dialogs.module.css'
 import { type Choosing, type GridIcon, IconGrid } from './icon-grid.tsx'
 import { Link } from '@tanstack/react-router'
 import { useOwnIcons } from '#pwa/features/icon/use-own-icons.ts'
-import { buttonClass } from '#pwa/ui/action/button.tsx'
+import { Button, buttonClass } from '#pwa/ui/action/button.tsx'
+
+// Their names in two languages are larger than the rest of the popup.
+const EmojiGrid = lazy(async () => ({ default: (await import('./emoji-grid.tsx')).EmojiGrid }))
+
+const PANELS = { catalogue: 'catalogue', emoji: 'emoji', own: 'ownIcons' } as const
+type Kind = keyof typeof PANELS
+
+const kindOf = (icon: string | null): Kind =>
+  icon?.startsWith('/') ? 'own' : emojiOf(icon) === null ? 'catalogue' : 'emoji'
 
 interface Props {
   pageId: Id
@@ -30,7 +41,7 @@ export function IconDialog({ pageId, onClose }: Props) {
   const chosen = findPage(useDocument(), pageId)?.icon ?? null
   const { setIcon } = usePageEdits()
   const [search, setSearch] = useState('')
-  const [kind, setKind] = useState<'catalogue' | 'own'>(chosen?.startsWith('/') ? 'own' : 'catalogue')
+  const [kind, setKind] = useState<Kind>(kindOf(chosen))
   const onChoose = (name: string | null): void => {
     setIcon(pageId, name)
     onClose()
@@ -46,6 +57,7 @@ export function IconDialog({ pageId, onClose }: Props) {
           onChange={setKind}
           choices={[
             { value: 'catalogue', label: t('catalogue') },
+            { value: 'emoji', label: t('emoji') },
             { value: 'own', label: t('ownIcons') },
           ]}
         />
@@ -59,19 +71,20 @@ export function IconDialog({ pageId, onClose }: Props) {
         value={search}
         onChange={(event) => setSearch(event.target.value)}
       />
-      <div
-        id={panel}
-        className={css['panel']}
-        role="tabpanel"
-        aria-label={t(kind === 'own' ? 'ownIcons' : 'catalogue')}
-      >
-        {kind === 'own' ? <OwnIconGrid {...choosing} /> : <CatalogueGrid {...choosing} />}
+      <div id={panel} className={css['panel']} role="tabpanel" aria-label={t(PANELS[kind])}>
+        {kind === 'own' && <OwnIconGrid {...choosing} />}
+        {kind === 'catalogue' && <CatalogueGrid {...choosing} onEmoji={() => setKind('emoji')} />}
+        {kind === 'emoji' && (
+          <Suspense fallback={<Note>{t('emojiLoading')}</Note>}>
+            <EmojiGrid {...choosing} />
+          </Suspense>
+        )}
       </div>
     </Dialog>
   )
 }
 
-function CatalogueGrid({ search, chosen, columns, onChoose }: Choosing) {
+function CatalogueGrid({ search, chosen, columns, onChoose, onEmoji }: Choosing & { onEmoji: () => void }) {
   const t = useText(coverMessages)
   const language = useLanguage()
   const found: GridIcon[] = searchIcons(search).map(({ name, labels }) => ({
@@ -80,12 +93,20 @@ function CatalogueGrid({ search, chosen, columns, onChoose }: Choosing) {
     label: labels[language],
   }))
   const icons = search.trim() === '' ? [{ key: '', name: null, label: t('defaultIcon') }, ...found] : found
-  if (icons.length === 0) return <p role="status">{t('noIcons')}</p>
+  if (icons.length === 0)
+    return (
+      <Note>
+        {t('noIcons')}
+        <Button size="sm" onClick={onEmoji}>
+          {t('searchEmoji')}
+        </Button>
+      </Note>
+    )
   return (
     <IconGrid
       label={t('catalogue')}
       icons={icons}
-      chosen={catalogueIcon(chosen)?.name ?? (chosen?.startsWith('/') ? chosen : null)}
+      chosen={drawableIcon(chosen)}
       columns={columns}
       onChoose={onChoose}
     />

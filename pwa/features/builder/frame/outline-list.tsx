@@ -1,7 +1,7 @@
 // The rows of the outline. Pages can be reordered here as well as on the cover.
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { catalogueIcon, iconTint } from '#domain/icon-catalogue.ts'
+import { drawableIcon, iconTint } from '#domain/icon-catalogue.ts'
 import type { Page, Day } from '#domain/guidebook/document.ts'
 import { useDialogs } from '#pwa/features/builder/dialogs/use-dialogs.ts'
 import { coverMessages } from '#pwa/features/builder/cover/messages.ts'
@@ -116,10 +116,7 @@ function PageRow({ page, onGo }: { page: Page; onGo: (() => void) | undefined })
         onClick={onGo}
       >
         <span className={css['tint']} style={tintOf(page.icon)}>
-          <GuideIcon
-            name={page.icon?.startsWith('/') ? page.icon : (catalogueIcon(page.icon)?.name ?? null)}
-            size={17}
-          />
+          <GuideIcon name={drawableIcon(page.icon)} size={17} />
         </span>
         <bdi className={css['name']}>{name}</bdi>
         <span className={css['kind']}>{t(pageKindText(page))}</span>

@@ -1,6 +1,7 @@
 // Properties of a page: its name on the tile, its icon, its kind, and copying or deleting it.
 import type { Page } from '#domain/guidebook/document.ts'
-import { catalogueIcon, iconTint } from '#domain/icon-catalogue.ts'
+import { emojiOf } from '#domain/emoji.ts'
+import { catalogueIcon, drawableIcon, iconTint } from '#domain/icon-catalogue.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { useDialogs } from '#pwa/features/builder/dialogs/use-dialogs.ts'
 import { coverMessages } from '#pwa/features/builder/cover/messages.ts'
@@ -86,13 +87,14 @@ function IconButtonRow({ page }: { page: Page }) {
   const language = useLanguage()
   const ask = useDialogs()
   const known = catalogueIcon(page.icon)
-  const own = page.icon?.startsWith('/') ? page.icon : null
   const tint = iconTint(page.icon)
-  const name = known ? known.labels[language] : t(own ? 'ownIcon' : 'defaultIcon')
+  const name = known
+    ? known.labels[language]
+    : (emojiOf(page.icon) ?? t(page.icon?.startsWith('/') ? 'ownIcon' : 'defaultIcon'))
   return (
     <div className={css['icon']}>
       <span className={css['tint']} style={{ background: `var(--tint-${tint})`, color: `var(--ink-${tint})` }}>
-        <GuideIcon name={own ?? known?.name ?? null} size={26} />
+        <GuideIcon name={drawableIcon(page.icon)} size={26} />
       </span>
       <span className={css['grow']}>{name}</span>
       <Button size="sm" onClick={() => ask({ kind: 'icon', pageId: page._id })}>
