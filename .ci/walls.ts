@@ -37,8 +37,9 @@ export const featureEdges: Record<'backend' | 'pwa', Record<string, string[]>> =
     export: ['identity', 'guidebook', 'icon', 'message', 'feedback', 'reader', 'payment', 'subscription'],
     // Stopping its mails is a consent of the account, taken back.
     message: ['identity'],
-    // What changed is of guidebooks, told to their readers by those who may edit them.
-    push: ['guidebook'],
+    // What changed is of guidebooks, told to their readers by those who may edit them. Where changes wait, sending them
+    // gives the gallery another thumbnail.
+    push: ['guidebook', 'thumbnail'],
     sample: ['guidebook', 'identity', 'upload', 'thumbnail', 'storage'],
     // The newest payments, as the list of them shows them.
     dashboard: ['operations', 'payment'],

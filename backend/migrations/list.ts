@@ -43,6 +43,7 @@ import { NextPlan1763640054000 } from './1763640054000-next-plan.ts'
 import { Trip1763640055000 } from './1763640055000-trip.ts'
 import { Push1763640056000 } from './1763640056000-push.ts'
 import { ShortLink1763640057000 } from './1763640057000-short-link.ts'
+import { Release1763640060000 } from './1763640060000-release.ts'
 
 export const migrations = [
   Platform1763640000000,
@@ -89,4 +90,5 @@ export const migrations = [
   Trip1763640055000,
   Push1763640056000,
   ShortLink1763640057000,
+  Release1763640060000,
 ]

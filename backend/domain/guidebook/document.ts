@@ -114,6 +114,10 @@ export interface Guidebook extends Shell {
   contents: Page[]
 }
 
+/** How changes come to readers: with each save, or all in one when they are sent. */
+export type Release = (typeof RELEASES)[number]
+export const RELEASES = ['live', 'sent'] as const
+
 /** What `GET /guidebooks/{id}` answers to its owner: the document and what the server keeps about it. */
 export interface GuidebookRecord extends Guidebook {
   uuid: string
@@ -126,6 +130,13 @@ export interface GuidebookRecord extends Guidebook {
   isSampleGuidebook: boolean
   isSampleContent: boolean
   hasPassword: boolean
+  release: Release
+  /** What readers see, where that is not what stands: the version last sent. */
+  sentVersion: number | null
+  /** When that was; null with it. */
+  sentAt: Instant | null
+  /** Saves since then have changed what readers will see. */
+  hasUnsentChanges: boolean
   views: { count: number }
   thumbnailUrl: string | null
   thumbnailGeneratedAt: Instant | null

@@ -54,6 +54,26 @@ describe('GET /events', () => {
     })
     expect(stream.headers.get('content-encoding')).toBe(null)
   })
+  it('tells of what was sent and how changes come to readers as of what was published', async () => {
+    const book = await made(owner)
+    const path = `/guidebooks/${book._id}`
+    await as(owner, 'PUT', `${path}/publish`, {})
+    const stream = await events(owner.token)
+    const change = (version: number, shell: object) =>
+      as(owner, 'PATCH', path, { shell }, { 'If-Match': `"${version}"` })
+    await change(1, { release: 'sent' })
+    await change(2, { title: '둘' })
+    await as(owner, 'POST', `${path}/send`, {})
+    const told = []
+    for (let n = 0; n < 4; n += 1) told.push(await stream.next())
+    const [saved, sent] = [
+      { guidebook: book._id, version: 2 },
+      { guidebook: book._id, version: 3 },
+    ]
+    expect(told).toContainEqual({ data: saved })
+    expect(told.filter((each) => each.event === 'switched').map(({ data }) => data)).toContainEqual(sent)
+    await as(owner, 'DELETE', path)
+  })
   it('tells every stream of the account of what is made, saved, switched and deleted, and nobody else', async () => {
     const stranger = await server.signUp()
     const [mine, again, theirs] = [await events(owner.token), await events(owner.token), await events(stranger.token)]

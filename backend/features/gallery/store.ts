@@ -6,7 +6,8 @@ import { rowsOf } from '#backend/platform/database/db.ts'
 import { total } from '#backend/features/guidebook/store/tally.ts'
 import { type Counted, countRows, type ListQuery, pageIds } from '#backend/platform/database/list-query.ts'
 import type { Language } from '#domain/language.ts'
-import sql from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
+import { seen, SEEN_FROM } from '#backend/features/guidebook/store/rows.ts'
 
 export interface GalleryRow {
   id: string
@@ -48,7 +49,7 @@ function listOf({ search, after }: GalleryAsk): ListQuery {
       ['g.id', 'DESC'],
     ],
     search,
-    text: 'lower(g.title)',
+    text: 'lower(coalesce(g.sent_title, g.title))',
   }
 }
 
@@ -70,11 +71,12 @@ export async function listShown(
   return rowsOf(
     db,
     sql`
-    SELECT g.id, g.uuid, g.title, g.language, g.password_cipher IS NOT NULL AS locked, g.subheader AS cover,
+    SELECT g.id, g.uuid, ${raw(seen('title'))} AS title, ${raw(seen('language'))} AS language,
+      g.password_cipher IS NOT NULL AS locked, (${raw(seen('subheader'))})::json AS cover,
       g.thumbnail_url AS "thumbnailUrl", g.published_at AS "publishedAt", g.created_at AS "createdAt",
-      g.updated_at AS "updatedAt",
+      coalesce(g.sent_at, g.updated_at) AS "updatedAt",
       (extract(epoch FROM g.published_at) * 1000000)::bigint || '_' || g.id AS position
-    FROM guidebook g WHERE g.id IN (${ids})
+    ${raw(SEEN_FROM)} WHERE g.id IN (${ids})
     ORDER BY g.published_at DESC, g.id DESC`,
   )
 }
@@ -90,7 +92,7 @@ export async function listForCrawlers(db: DataSource, skip: number, take: number
   return rowsOf(
     db,
     sql`
-      SELECT g.uuid, g.updated_at AS "updatedAt" FROM guidebook g WHERE g.id IN (${ids}) AND g.password_cipher IS NULL
+      SELECT g.uuid, coalesce(g.sent_at, g.updated_at) AS "updatedAt" FROM guidebook g WHERE g.id IN (${ids}) AND g.password_cipher IS NULL
       ORDER BY g.published_at, g.id`,
   )
 }

@@ -39,6 +39,7 @@ export async function makeGuidebook(tx: Db, guidebook: Guidebook, access: Access
     passwordCipher: cipherOf(access.password, id, by.secrets),
     isSampleGuidebook,
     isSampleContent: isAdmin && access.isSampleContent === true,
+    release: access.release ?? 'live',
     now: by.now,
   })
   const pages = isAdmin ? guidebook.contents : guidebook.contents.map((page) => withMark(page, false))

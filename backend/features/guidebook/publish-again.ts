@@ -5,6 +5,7 @@ import { LIMITS } from '#domain/limits.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import type { Db } from '#backend/platform/database/db.ts'
 import { queueThumbnails } from '#backend/features/thumbnail/queue.ts'
+import { sendUnsent } from '#backend/features/guidebook/store/sent.ts'
 import { forgetTaken, publishedCount, publishTaken, takenCount } from '#backend/features/guidebook/store/publish.ts'
 
 /** How many were taken, and how many of them there is room for; null where none was. */
@@ -19,8 +20,15 @@ export async function takenOf(db: Db, ownerId: Id): Promise<{ count: number; roo
 export async function answerTaken(deps: Deps, tx: EntityManager, ownerId: Id, isWanted: boolean): Promise<void> {
   const taken = isWanted ? await takenOf(tx, ownerId) : null
   if (taken) {
-    const shown = await publishTaken(tx, ownerId, taken.room)
-    await queueThumbnails(tx, deps.jobs, shown, { priority: 'high', now: deps.clock.now() })
+    const now = deps.clock.now()
+    const again = await publishTaken(tx, ownerId, taken.room)
+    await sendUnsent(
+      tx,
+      again.map(({ id }) => id),
+      now,
+    )
+    const shown = again.filter(({ isShown }) => isShown).map(({ id }) => id)
+    await queueThumbnails(tx, deps.jobs, shown, { priority: 'high', now })
   }
   await forgetTaken(tx, ownerId)
 }

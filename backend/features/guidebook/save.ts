@@ -14,6 +14,7 @@ import { raise, unmarkSamples, type HeadChange, type Saved } from '#backend/feat
 import { lastSaver, noteVersion } from '#backend/features/guidebook/store/versions.ts'
 import { noteNamed } from '#backend/features/storage/hold.ts'
 import { recordOf } from './record.ts'
+import { beginSending } from './release.ts'
 import type { Access, Patch } from './wire.ts'
 
 export interface Change {
@@ -25,13 +26,18 @@ export interface Change {
   order: readonly Id[]
 }
 
-/** @throws Refusal VERSION_MISSING, or VERSION_CONFLICT with the stored guidebook as `current` and who saved it last. */
+/** VERSION_CONFLICT with the stored guidebook as `current` and who saved it last. */
+export async function versionConflict(db: Db, id: Id): Promise<Refusal> {
+  const current = await documentById(db, id)
+  const savedBy = await lastSaver(db, id)
+  return new Refusal('VERSION_CONFLICT', { extra: current ? { current: recordOf(current), savedBy } : {} })
+}
+
+/** @throws Refusal VERSION_MISSING, as `versionConflict`. */
 export async function checkVersion(tx: Db, head: HeadRow, ifMatch: number | null): Promise<void> {
   if (ifMatch === null) throw new Refusal('VERSION_MISSING')
   if (ifMatch === head.version) return
-  const current = await documentById(tx, head.id)
-  const savedBy = await lastSaver(tx, head.id)
-  throw new Refusal('VERSION_CONFLICT', { extra: current ? { current: recordOf(current), savedBy } : {} })
+  throw await versionConflict(tx, head.id)
 }
 
 export function changeOfDocument({ contents, _id, ...shell }: Guidebook, access: Access): Change {
@@ -40,8 +46,8 @@ export function changeOfDocument({ contents, _id, ...shell }: Guidebook, access:
 
 /** @throws Refusal INVALID where a page stands under another id, or `order` is not exactly the resulting pages. */
 export function changeOfPatch(head: HeadRow, { shell = {}, contents = {}, order }: Patch): Change {
-  const { password, isSampleGuidebook, isSampleContent, ...fields } = shell
-  const access = { password, isSampleGuidebook, isSampleContent }
+  const { password, isSampleGuidebook, isSampleContent, release, ...fields } = shell
+  const access = { password, isSampleGuidebook, isSampleContent, release }
   const given = Object.entries(contents)
   const wrong = given.find(([id, page]) => page !== null && page._id !== id)
   if (wrong) throw new Refusal('INVALID', { fields: { [`contents.${wrong[0]}._id`]: 'invalid' } })
@@ -70,6 +76,7 @@ export async function applyChange(
   by: { caller: Caller; secrets: readonly string[]; now: Date },
 ): Promise<Applied> {
   const may = mayMarkSample(by.caller, head)
+  if (change.access.release === 'sent') await beginSending(tx, head, by)
   const pages = may ? change.pages : await withStoredMarks(tx, head.id, change.pages)
   if (change.order.length > LIMITS.pages) throw new Refusal('INVALID', { fields: { contents: 'tooLong' } })
   const making = { version: head.version + 1, now: by.now }
@@ -104,13 +111,14 @@ export const withMark = (page: Page, isSampleContent: boolean): Page =>
   page.isSampleContent === isSampleContent ? page : { ...page, isSampleContent }
 
 function accessChange(id: Id, access: Access, mayMark: boolean, secrets: readonly string[]): HeadChange {
-  const { password, isSampleGuidebook, isSampleContent } = access
+  const { password, isSampleGuidebook, isSampleContent, release } = access
   const marks = {
     ...(isSampleGuidebook === undefined ? {} : { isSampleGuidebook }),
     ...(isSampleContent === undefined ? {} : { isSampleContent }),
   }
   return {
     ...(mayMark ? marks : {}),
+    ...(release === undefined ? {} : { release }),
     ...(password === undefined ? {} : { passwordCipher: cipherOf(password, id, secrets) }),
   }
 }

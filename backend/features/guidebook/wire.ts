@@ -1,7 +1,7 @@
 // The schemas of what calls about guidebooks take and answer.
 import { z } from 'zod'
 import { documentSchema, shellPatchSchema } from '#domain/guidebook/schema/document-schema.ts'
-import type { Id } from '#domain/guidebook/document.ts'
+import { RELEASES, type Id } from '#domain/guidebook/document.ts'
 import { judgeAhead } from '#domain/guidebook/schema/ahead.ts'
 import { pageSchema } from '#domain/guidebook/schema/page.ts'
 import { modest } from '#domain/guidebook/schema/amount.ts'
@@ -24,11 +24,17 @@ export const pageParams = z.object({ guidebookId: z.string(), contentId: z.strin
 
 const password = z.string({ error: 'invalid' }).max(100, { error: 'tooLong' }).nullable()
 
-/** Beside the document: a blank password or null removes it; the sample marks are an administrator's. */
+export const releaseSchema = z.enum(RELEASES, { error: 'invalid' })
+
+/**
+ * Beside the document: a blank password or null removes it; the sample marks are an administrator's. `release` changes what
+ * readers see and nothing of the document: a version that is restored, or a merge, leaves it as it was chosen last.
+ */
 const accessSchema = z.object({
   password: password.transform((text) => (text === null || text.trim() === '' ? null : text)).optional(),
   isSampleGuidebook: z.boolean().optional(),
   isSampleContent: z.boolean().optional(),
+  release: releaseSchema.optional(),
 })
 export type Access = z.output<typeof accessSchema>
 
@@ -89,6 +95,11 @@ const keptShape = {
   isSampleGuidebook: z.boolean(),
   isSampleContent: z.boolean(),
   hasPassword: z.boolean(),
+  release: releaseSchema,
+  /** The version that readers see, where that is not what stands. */
+  sentVersion: z.number().int().nullable(),
+  sentAt: z.string().nullable(),
+  hasUnsentChanges: z.boolean(),
   views: z.object({ count: z.number() }),
   thumbnailUrl: z.string().nullable(),
   thumbnailGeneratedAt: z.string().nullable(),

@@ -1,5 +1,6 @@
 // Calls of builders: what changed since travellers were last sent something, and sending it.
 import { randomUUID } from 'node:crypto'
+import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import type { Change } from '#domain/guidebook/changes/change.ts'
 import { compareSteps } from '#domain/guidebook/changes/compare.ts'
@@ -11,10 +12,13 @@ import type { ToldChange } from '#domain/reader/renderer.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { auditOthers } from '#backend/features/guidebook/audit.ts'
 import { editable, takeEditable } from '#backend/features/guidebook/may.ts'
+import { versionConflict } from '#backend/features/guidebook/save.ts'
 import { headById } from '#backend/features/guidebook/store/read.ts'
 import type { HeadRow } from '#backend/features/guidebook/store/rows.ts'
+import { markSent, setSent, versionSaying } from '#backend/features/guidebook/store/sent.ts'
 import { documentsOf, versionRows } from '#backend/features/guidebook/store/versions.ts'
 import { idOf, oneParams } from '#backend/features/guidebook/wire.ts'
+import { queueThumbnails } from '#backend/features/thumbnail/queue.ts'
 import { snapshot } from '#backend/platform/database/guard.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { route, type Caller, type Route } from '#backend/platform/route.ts'
@@ -31,8 +35,15 @@ const sinceAnswer = z.object({
   changes: z.array(changeAnswer),
   /** What they are told holds nothing of it then. */
   locked: z.boolean(),
+  /** The version that these changes lead to: what sending with it as `If-Match` sends, whatever is saved meanwhile. */
+  version: z.number().int().nullable(),
 })
-const sentAnswer = z.object({ sentAt: z.string(), told: z.number().int() })
+const sentAnswer = z.object({
+  sentAt: z.string(),
+  told: z.number().int(),
+  /** The version that readers see, where changes wait to be sent. */
+  sentVersion: z.number().int().nullable(),
+})
 
 const sendBody = z.object({ urgent: z.array(idSchema).max(LIMITS.urgentChanges, { error: 'tooLong' }).optional() })
 
@@ -44,11 +55,17 @@ interface Since {
   lines: string[]
 }
 
-async function changesSince(deps: Deps, head: HeadRow): Promise<{ versions: Versions; changes: Since[] }> {
+/** @param meant the version to be sent; null: the latest */
+async function changesSince(
+  deps: Deps,
+  head: HeadRow,
+  meant: number | null,
+): Promise<{ versions: Versions; changes: Since[] }> {
   const { versions, changes } = await snapshot(deps.db, async (tx) => {
-    const versions = await versionsOf(tx, head.id)
+    const found = await versionsOf(tx, head.id)
+    const versions = { ...found, latest: meant ?? found.latest }
     const { sent, latest } = versions
-    if (sent === null || latest === null || sent === latest) return { versions, changes: [] }
+    if (sent === null || latest === null || sent >= latest) return { versions, changes: [] }
     const documents = documentsOf(tx, head.id, await versionRows(tx, head.id, [sent, latest]))
     const [before, after] = [(await documents.next()).value, (await documents.next()).value]
     const changes: Change[] = []
@@ -84,11 +101,11 @@ const since = (deps: Deps): Route =>
     limit: { name: 'send-since', points: 120, seconds: 3600, by: 'caller' },
     handle: async ({ params, caller }) => {
       const head = await mine(deps, caller, params.guidebookId)
-      const { versions, changes } = await changesSince(deps, head)
+      const { versions, changes } = await changesSince(deps, head, null)
       const readers = deps.config.push ? await countSubscribers(deps.db, head.id, deps.clock.now()) : 0
       const shown = changes.map(({ node, place, lines }) => ({ node, place, lines }))
       const [sentAt, locked] = [versions.sentAt?.toISOString() ?? null, head.passwordCipher !== null]
-      return { status: 200, body: { sentAt, readers, changes: shown, locked } }
+      return { status: 200, body: { sentAt, readers, changes: shown, locked, version: versions.latest } }
     },
   })
 
@@ -98,31 +115,67 @@ const send = (deps: Deps): Route =>
     path: '/guidebooks/:guidebookId/send',
     who: 'signed-in',
     summary:
-      'Sends what is saved; `urgent` names the changes that those who asked are told of, by one notification each',
+      'Sends what is saved, or with If-Match what was saved as that version; `urgent` names the changes that those who asked are told of, by one notification each',
     params: oneParams,
     body: sendBody,
     answers: { 200: sentAnswer },
     limit: { name: 'send', points: 20, seconds: 3600, by: 'caller' },
-    handle: async ({ params, body, caller, transact }) => {
+    handle: async ({ params, body, caller, ifMatch, transact }) => {
       const { urgent = [] } = body
       const found = await mine(deps, caller, params.guidebookId)
-      const { versions, changes } = await changesSince(deps, found)
       const now = deps.clock.now()
+      const meant = await versionMeant(deps, found, ifMatch)
+      const { versions, changes } = await changesSince(deps, found, meant)
       const readers = deps.config.push ? await countSubscribers(deps.db, found.id, now) : 0
       return transact(async (tx) => {
         const head = await takeEditable(tx, caller, params.guidebookId)
         if (!head.published) throw new Refusal('NOT_PUBLISHED')
         const told = changes.filter(({ node }) => urgent.includes(node))
-        if (urgent.length > 0 && told.length === 0) throw new Refusal('INVALID', { fields: { urgent: 'invalid' } })
-        if (versions.latest !== null) await noteSent(tx, head.id, versions.latest, now)
+        // Where it publishes, it does so also when what was urgent has been taken back meanwhile.
+        const isWrong = urgent.length > 0 && told.length === 0 && head.release === 'live'
+        if (isWrong) throw new Refusal('INVALID', { fields: { urgent: 'invalid' } })
+        const sent = await publishVersion(deps, tx, head, { version: versions.latest, now })
         if (told.length > 0 && readers > 0) {
           await deps.jobs.enqueue(DELIVER, sendingOf(head, told), { tx, priority: 1 })
         }
         await auditOthers(tx, caller, { act: 'send', head, after: head }, now)
-        return { status: 200, body: { sentAt: now.toISOString(), told: told.length > 0 ? readers : 0 } }
+        return { status: 200, body: { ...sent, told: told.length > 0 ? readers : 0 } }
       })
     },
   })
+
+const DAY = 24 * 3600 * 1000
+
+/**
+ * The version of the history that the caller saw. null without `If-Match`: what stands.
+ * @throws Refusal VERSION_CONFLICT for one that never was, or was replaced so long ago that it may have been swept
+ */
+async function versionMeant({ db, clock }: Deps, head: HeadRow, ifMatch: number | null): Promise<number | null> {
+  if (ifMatch === null) return null
+  const since = new Date(clock.now().getTime() - LIMITS.versionsAllDays * DAY)
+  const meant = ifMatch > head.version ? null : await versionSaying(db, head.id, ifMatch, since)
+  if (meant === null) throw await versionConflict(db, head.id)
+  return meant
+}
+
+/** Never back to an earlier one: what was sent meanwhile holds it. @returns what readers see from now on */
+async function publishVersion(
+  { jobs }: Deps,
+  tx: EntityManager,
+  head: HeadRow,
+  { version, now }: { version: number | null; now: Date },
+): Promise<{ sentAt: string; sentVersion: number | null }> {
+  const isOlder = head.sentVersion !== null && version !== null && version <= head.sentVersion
+  if (isOlder) return { sentAt: (head.sentAt ?? now).toISOString(), sentVersion: head.sentVersion }
+  if (version !== null) {
+    await noteSent(tx, head.id, version, now)
+    await markSent(tx, head.id, version, now)
+  }
+  if (head.release === 'live' || version === null) return { sentAt: now.toISOString(), sentVersion: null }
+  await setSent(tx, head.id, version, now)
+  await queueThumbnails(tx, jobs, [head.id], { priority: 'high', now })
+  return { sentAt: now.toISOString(), sentVersion: version }
+}
 
 /** Nothing of a locked guidebook waits in the queue. */
 function sendingOf(head: HeadRow, told: readonly Since[]): Sending {

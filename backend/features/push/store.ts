@@ -3,6 +3,7 @@ import type { Id } from '#domain/guidebook/document.ts'
 import type { Language } from '#domain/language.ts'
 import type { Db } from '#backend/platform/database/db.ts'
 import { SHOWN } from '#backend/features/guidebook/store/public.ts'
+import { seen, SEEN_FROM } from '#backend/features/guidebook/store/rows.ts'
 
 export interface Subscriber {
   endpoint: string
@@ -70,7 +71,7 @@ export async function sweepSubscribers(db: Db, now: Date): Promise<void> {
 }
 
 export interface Versions {
-  /** What travellers were last sent: before the first sending the version that was published. */
+  /** What travellers were last sent: where changes wait, what they see; else before the first sending the version that was published. */
   sent: number | null
   sentAt: Date | null
   latest: number | null
@@ -79,12 +80,12 @@ export interface Versions {
 /** Of the versions that are kept. */
 export async function versionsOf(db: Db, guidebookId: Id): Promise<Versions> {
   const sql = `
-    SELECT max(v.version) AS latest, s.sent_at AS "sentAt", coalesce(s.version,
+    SELECT max(v.version) AS latest, coalesce(g.sent_at, s.sent_at) AS "sentAt", coalesce(g.sent_version, s.version,
       max(v.version) FILTER (WHERE v.saved_at <= g.published_at), min(v.version)) AS sent
     FROM guidebook g
     LEFT JOIN guidebook_version v ON v.guidebook_id = g.id
     LEFT JOIN guidebook_send s ON s.guidebook_id = g.id
-    WHERE g.id = $1 GROUP BY s.version, s.sent_at`
+    WHERE g.id = $1 GROUP BY g.id, s.version, s.sent_at`
   const rows: Versions[] = await db.query(sql, [guidebookId])
   return rows[0] ?? { sent: null, sentAt: null, latest: null }
 }
@@ -107,8 +108,8 @@ export interface Standing {
 /** null: nobody may read it now. */
 export async function standingOf(db: Db, guidebookId: Id): Promise<Standing | null> {
   const sql = `
-    SELECT g.uuid, g.title, g.language, g.password_cipher IS NOT NULL AS locked
-    FROM guidebook g JOIN account a ON a.id = g.owner_id WHERE g.id = $1 AND ${SHOWN}`
+    SELECT g.uuid, ${seen('title')} AS title, ${seen('language')} AS language, g.password_cipher IS NOT NULL AS locked
+    ${SEEN_FROM} WHERE g.id = $1 AND ${SHOWN}`
   const rows: Standing[] = await db.query(sql, [guidebookId])
   return rows[0] ?? null
 }

@@ -1,7 +1,7 @@
 // What the end of a plan unpublished is given back with the next one: asked once, up to the limit, as it stood.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LIMITS } from '#domain/limits.ts'
-import { documentOf, pageOf } from '#backend/features/guidebook/testing/documents.ts'
+import { documentOf, ifMatch, pageOf } from '#backend/features/guidebook/testing/documents.ts'
 import type { SignedIn } from '#backend/testing/identities.ts'
 import { startShop, type Shop } from '#backend/testing/shop/shop.ts'
 import { endDue } from './renew.ts'
@@ -21,13 +21,18 @@ async function made(who: SignedIn, title: string, isPublished = true): Promise<s
 }
 
 /** With a plan that ran, and is over. */
-async function withEndedPlan(titles: string[], shown?: string): Promise<{ who: SignedIn; ids: string[] }> {
+async function withEndedPlan(
+  titles: string[],
+  shown?: string,
+  prepare?: (who: SignedIn, ids: string[]) => Promise<void>,
+): Promise<{ who: SignedIn; ids: string[] }> {
   let who = await shop.server.signUp()
   await shop.buyMonth(who)
   const ids: string[] = []
   for (const title of titles) ids.push(await made(who, title))
   if (shown)
     await call(who, 'PATCH', `/guidebooks/${ids[titles.indexOf(shown)]}/public-gallery`, { isPublicGallery: true })
+  await prepare?.(who, ids)
   shop.moveTo(new Date(Date.parse((await shop.mine(who)).expiresAt ?? '') + 1000))
   await endDue(shop.payments)
   who = await shop.again(who)
@@ -67,6 +72,27 @@ test('a new plan asks once, and a yes publishes what the end had unpublished, in
     [false, false],
   ])
   expect((await shop.mine(who)).taken).toBeNull()
+})
+
+test('where changes wait to be sent, a new plan gives back what was last sent, and of what never was what stands', async () => {
+  const save = async (who: SignedIn, id: string, shell: object): Promise<void> => {
+    const { version } = (await call(who, 'GET', `/guidebooks/${id}`)).json as unknown as { version: number }
+    const options = { token: who.token, body: { shell }, headers: ifMatch(version) }
+    expect((await shop.server.call('PATCH', `/api/guidebooks/${id}`, options)).status).toBe(200)
+  }
+  const { who, ids } = await withEndedPlan(['Sent', 'Chosen later'], undefined, (owner, [id = '']) =>
+    save(owner, id, { release: 'sent' }),
+  )
+  const [sent = '', chosen = ''] = ids
+  await save(who, sent, { title: 'Unfinished' })
+  await save(who, chosen, { title: 'Chosen now', release: 'sent' })
+  await shop.subscribe(who, 'standard')
+  await call(who, 'POST', '/subscriptions/publish-again', { publish: true })
+  const seen = async (id: string): Promise<unknown> => {
+    const { uuid } = (await call(who, 'GET', `/guidebooks/${id}`)).json
+    return (await shop.server.call('GET', `/api/guidebooks/uuid/${uuid}`)).json['title']
+  }
+  expect(await Promise.all(ids.map(seen))).toEqual(['Sent', 'Chosen now'])
 })
 
 test('a no leaves them unpublished, and is not asked again', async () => {

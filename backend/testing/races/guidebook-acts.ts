@@ -30,6 +30,19 @@ const saves = ({ save }: Callers): Acts => ({
   },
 })
 
+const releasing = ({ owned, save, place }: Callers): Acts => ({
+  'choose how changes come to readers': {
+    routes: [patch],
+    tables: ['guidebook', 'guidebook_version', 'account'],
+    act: () => save('PATCH', () => ({ shell: { release: isEven() ? 'sent' : 'live', title: next('부산') } })),
+  },
+  'send what waits': {
+    routes: ['POST /guidebooks/:guidebookId/send'],
+    tables: ['guidebook', 'guidebook_version', 'guidebook_send', 'thumbnail_request'],
+    act: () => owned('POST', place('/send'), {}),
+  },
+})
+
 const publishing = ({ owned, administered, place }: Callers): Acts => ({
   publish: {
     routes: [`${one}/publish`],
@@ -193,6 +206,7 @@ export function guidebookActs(scene: Scene): Acts {
   return {
     ...saves(callers),
     ...publishing(callers),
+    ...releasing(callers),
     ...making(callers),
     ...pictures(callers, scene),
     ...reading(callers, scene),

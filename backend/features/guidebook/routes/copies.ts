@@ -14,7 +14,7 @@ import { route, type Answer, type Route } from '#backend/platform/route.ts'
 import { inSlices } from '#backend/platform/threads/in-slices.ts'
 import { makeGuidebook } from '#backend/features/guidebook/make.ts'
 import { editable, takeEditable } from '#backend/features/guidebook/may.ts'
-import { passedOn } from '#backend/features/guidebook/password/passed-on.ts'
+import { passedOn } from '#backend/features/guidebook/passed-on.ts'
 import { guidebookOf } from '#backend/features/guidebook/record.ts'
 import { applyChange } from '#backend/features/guidebook/save.ts'
 import { pageById, documentById } from '#backend/features/guidebook/store/read.ts'
@@ -71,8 +71,8 @@ export function copyRoutes(deps: Deps): Route[] {
           const row = editable(caller, await documentById(tx, idOf(body.guidebookId)))
           const original = guidebookOf(row)
           const copy = copyOf(original, body._id ?? newId(), language)
-          const password = await passedOn(tx, caller, deps.config.passwordSecrets, row.id)
-          return recordReply(await makeGuidebook(tx, copy, { password }, by(caller)), 201)
+          const access = await passedOn(tx, caller, deps.config.passwordSecrets, row.id)
+          return recordReply(await makeGuidebook(tx, copy, access, by(caller)), 201)
         }),
     }),
     route({

@@ -14,7 +14,7 @@ import { drawLater } from '#backend/features/map/picture/draw-later.ts'
 import { mayEdit, takeEditable } from '#backend/features/guidebook/may.ts'
 import { makeGuidebook } from '#backend/features/guidebook/make.ts'
 import { auditOthers } from '#backend/features/guidebook/audit.ts'
-import { passedOn } from '#backend/features/guidebook/password/passed-on.ts'
+import { passedOn } from '#backend/features/guidebook/passed-on.ts'
 import { answerPublic } from '#backend/features/guidebook/public/public-form.ts'
 import { recordText } from '#backend/features/guidebook/record.ts'
 import {
@@ -40,6 +40,7 @@ import {
   wholeBody,
 } from '#backend/features/guidebook/wire.ts'
 import { dropThumbnail } from '#backend/features/thumbnail/gone.ts'
+import { queueThumbnails } from '#backend/features/thumbnail/queue.ts'
 
 export const etagOf = (version: number): Record<string, string> => ({ ETag: `"${version}"` })
 
@@ -56,10 +57,10 @@ export const savedReply = (id: string, { version, updatedAt }: Saved, more: obje
 })
 
 /** The document and what stands beside it in the same body. */
-function parted({ password, isSampleGuidebook, isSampleContent, ...document }: z.output<typeof wholeBody>) {
+function parted({ password, isSampleGuidebook, isSampleContent, release, ...document }: z.output<typeof wholeBody>) {
   const id = idSchema.safeParse(document._id)
   const guidebook: Guidebook = { ...document, _id: id.success ? id.data : randomUUID() }
-  return { guidebook, access: { password, isSampleGuidebook, isSampleContent } }
+  return { guidebook, access: { password, isSampleGuidebook, isSampleContent, release } }
 }
 
 const doneBy = ({ config, clock }: Deps, caller: Caller) => ({
@@ -71,6 +72,10 @@ const doneBy = ({ config, clock }: Deps, caller: Caller) => ({
 async function save(deps: Deps, tx: EntityManager, caller: Caller, head: HeadRow, change: Change): Promise<Answer> {
   await drawLater(deps, tx, change.pages, change.shell.language ?? head.language)
   const { missing, ...saved } = await applyChange(tx, head, change, doneBy(deps, caller))
+  // Its thumbnail showed what readers saw until now.
+  if (head.sentVersion !== null && change.access.release === 'live') {
+    await queueThumbnails(tx, deps.jobs, [head.id], { priority: 'high', now: saved.updatedAt })
+  }
   const gone = missing.length > 0 ? { missing: missing.map((name) => `/uploads/${name}`) } : {}
   return savedReply(head.id, saved, gone)
 }
@@ -90,9 +95,14 @@ const make = (deps: Deps): Route =>
         const { guidebook, access } = parted(body)
         const known = await documentById(tx, guidebook._id)
         if (known && known.ownerId === caller.id) return recordReply(known)
-        const password = access.password ?? (await passedOn(tx, caller, deps.config.passwordSecrets, body.copiedFrom))
+        const original = await passedOn(tx, caller, deps.config.passwordSecrets, body.copiedFrom)
+        const password = access.password ?? original.password
+        const release = access.release ?? original.release
         await drawLater(deps, tx, guidebook.contents, guidebook.language)
-        return recordReply(await makeGuidebook(tx, guidebook, { ...access, password }, doneBy(deps, caller)), 201)
+        return recordReply(
+          await makeGuidebook(tx, guidebook, { ...access, password, release }, doneBy(deps, caller)),
+          201,
+        )
       }),
   })
 

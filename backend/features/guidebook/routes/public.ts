@@ -9,8 +9,8 @@ import { openedBy, opens, signUnlock, UNLOCK_SECONDS } from '#backend/features/g
 import { answerPublic } from '#backend/features/guidebook/public/public-form.ts'
 import { pageMaps } from '#backend/features/map/picture/page-maps.ts'
 import { publicPage } from '#backend/features/guidebook/record.ts'
-import { publishedByUuid } from '#backend/features/guidebook/store/public.ts'
-import { headById, pageById } from '#backend/features/guidebook/store/read.ts'
+import { publishedByUuid, publishedPage } from '#backend/features/guidebook/store/public.ts'
+import { headById } from '#backend/features/guidebook/store/read.ts'
 import { editable } from '#backend/features/guidebook/may.ts'
 import {
   idOf,
@@ -58,15 +58,15 @@ const pageAnswer = z.union([z.record(z.string(), z.unknown()), lockedAnswer])
 
 /** One page for anyone. A token of the guidebook opens it where it is locked. */
 async function onePage(deps: Deps, params: z.output<typeof pageParams>, token: string): Promise<Answer> {
-  const head = await headById(deps.db, idOf(params.guidebookId))
-  if (!head?.published || head.ownerHidden) throw new Refusal('GUIDEBOOK_NOT_FOUND')
-  const { uuid, title, language, passwordVersion, passwordCipher } = head
+  const [guidebookId, contentId] = [idOf(params.guidebookId), idOf(params.contentId)]
+  const found = await publishedPage(deps.db, guidebookId, contentId)
+  if (!found) throw new Refusal('GUIDEBOOK_NOT_FOUND')
+  const { uuid, title, language, passwordVersion, passwordCipher, body: text, hasDeleted } = found
   const isProtected = passwordCipher !== null
   if (isProtected && !opens(deps.config.jwtSecret, token, uuid, passwordVersion, deps.clock.now())) {
     return { status: 200, body: { uuid, title, locked: true } }
   }
-  const found = await pageById(deps.db, head.id, idOf(params.contentId))
-  const page = found && publicPage(found.body, found.hasDeleted)
+  const page = text === null ? null : publicPage(text, hasDeleted === true)
   if (!page) throw new Refusal('GUIDEBOOK_NOT_FOUND')
   // Whoever shows it says whose page it is, in the guidebook's language, with the pictures that its readers see.
   const maps = await pageMaps(deps, page, language)

@@ -8,6 +8,7 @@ import type { Deps } from '#backend/platform/deps.ts'
 import { route, type Answer, type Caller, type Route } from '#backend/platform/route.ts'
 import { editable, takeEditable } from '#backend/features/guidebook/may.ts'
 import { auditOthers } from '#backend/features/guidebook/audit.ts'
+import { sendStanding } from '#backend/features/guidebook/release.ts'
 import { giveShortLink } from '#backend/features/guidebook/short-link.ts'
 import { headById } from '#backend/features/guidebook/store/read.ts'
 import type { Db } from '#backend/platform/database/db.ts'
@@ -43,13 +44,14 @@ async function takeWithOwner(tx: Db, caller: Caller, guidebookId: string) {
   return { plan, head: await takeEditable(tx, caller, guidebookId) }
 }
 
-/** @throws Refusal SUBSCRIPTION_NEEDED, PUBLISH_LIMIT. */
+/** Where changes wait to be sent, what stands is sent by it. @throws Refusal SUBSCRIPTION_NEEDED, PUBLISH_LIMIT. */
 async function publish(tx: EntityManager, caller: Caller, guidebookId: string, now: Date): Promise<Answer> {
   const { plan, head } = await takeWithOwner(tx, caller, guidebookId)
   if (head.published) return reply(head, head)
   if (caller.role !== 'admin' && !hasPlan(plan, now)) throw new Refusal('SUBSCRIPTION_NEEDED')
   if ((await publishedCount(tx, head.ownerId)) >= LIMITS.publishedGuidebooks) throw new Refusal('PUBLISH_LIMIT')
   await setPublished(tx, head.id, now)
+  if (head.release === 'sent') await sendStanding(tx, head, { caller, now })
   await giveShortLink(tx, head.id, now)
   const after = { published: true, isPublicGallery: head.isPublicGallery }
   await auditOthers(tx, caller, { act: 'publish', head, after }, now)

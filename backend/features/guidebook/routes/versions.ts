@@ -44,6 +44,8 @@ const facts = {
   version: z.number().int(),
   savedAt: z.string(),
   by: z.object({ _id: z.string().nullable(), name: z.string() }),
+  /** When it was sent to readers; null: it never was. */
+  sentAt: z.string().nullable(),
 }
 const node = z.record(z.string(), z.unknown())
 const listedAnswer = z.object({
@@ -60,6 +62,7 @@ const factsOf = (row: VersionRow) => ({
   version: row.version,
   savedAt: row.savedAt.toISOString(),
   by: { _id: row.savedBy, name: row.savedByName },
+  sentAt: row.sentAt?.toISOString() ?? null,
 })
 
 const mine = async ({ db }: Deps, caller: Caller, guidebookId: string): Promise<HeadRow> =>

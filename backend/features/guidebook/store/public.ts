@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import type { Id } from '#domain/guidebook/document.ts'
 import type { Db } from '#backend/platform/database/db.ts'
 import type { Language } from '#domain/language.ts'
-import { FROM, PAGES } from './rows.ts'
+import { FROM, seen, SEEN_FROM, SEEN_PAGE, SEEN_PAGES } from './rows.ts'
 
 export interface PublicRow {
   id: Id
@@ -19,21 +19,23 @@ export interface PublicRow {
 }
 
 /** What `concat` makes the beginning of. `$2` is the partner whose guidebooks say 'Developed by'. */
-const BEGINNING = `
-  '{"_id":"', g.id, '","uuid":"', g.uuid, '","version":', g.version,
-    ',"updatedAt":"', to_char(g.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+const beginning = (of: (column: string) => string): string => `
+  '{"_id":"', g.id, '","uuid":"', g.uuid, '","version":', coalesce(g.sent_version, g.version),
+    ',"updatedAt":"', to_char(coalesce(g.sent_at, g.updated_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     '","credit":', CASE WHEN g.owner_id = $2::uuid
       THEN concat('"developed","partner":', to_json(a.company_name)) ELSE '"powered"' END,
-    ',"title":', to_json(g.title), ',"type":', to_json(g.type), ',"language":"', g.language,
-    '","header":', g.header, ',"subheader":', g.subheader, ',"footer":', g.footer, ',"trip":', g.trip,
+    ',"title":', to_json(${of('title')}), ',"type":', to_json(${of('type')}), ',"language":"', ${of('language')},
+    '","header":', ${of('header')}, ',"subheader":', ${of('subheader')}, ',"footer":', ${of('footer')},
+    ',"trip":', ${of('trip')},
     ',"contents":['`
 const END = ']}'
 
-const BODY = `concat(${BEGINNING}, whole.pages, '${END}') AS body, whole."hasDeleted"`
+const BODY = `concat(${beginning(seen)}, whole.pages, '${END}') AS body, whole."hasDeleted"`
 
 const SELECT = `
-  SELECT g.id, g.uuid, g.title, g.language, g.version, g.password_cipher AS "passwordCipher",
-    g.password_version AS "passwordVersion", ${BODY} ${FROM} ${PAGES}`
+  SELECT g.id, g.uuid, ${seen('title')} AS title, ${seen('language')} AS language,
+    coalesce(g.sent_version, g.version) AS version, g.password_cipher AS "passwordCipher",
+    g.password_version AS "passwordVersion", ${BODY} ${SEEN_FROM} ${SEEN_PAGES}`
 
 const one = async (db: Db, where: string, id: string, partnerId: string | null): Promise<PublicRow | null> => {
   const rows: PublicRow[] = await db.query(`${SELECT} WHERE ${where}`, [id, partnerId])
@@ -50,6 +52,23 @@ export const publishedByUuid = (db: Db, uuid: string, partnerId: string | null):
 export const publishedById = (db: Db, id: Id, partnerId: string | null): Promise<PublicRow | null> =>
   one(db, `g.id = $1 AND ${SHOWN}`, id, partnerId)
 
+export interface PublishedPage extends Pick<PublicRow, 'uuid' | 'title' | 'language' | 'passwordVersion'> {
+  passwordCipher: string | null
+  /** null: there is no such page. */
+  body: string | null
+  hasDeleted: boolean | null
+}
+
+/** One page. null for what is absent, unpublished, or a hidden owner's. */
+export async function publishedPage(db: Db, guidebookId: Id, pageId: Id): Promise<PublishedPage | null> {
+  const sql = `
+    SELECT g.uuid, ${seen('title')} AS title, ${seen('language')} AS language, g.password_cipher AS "passwordCipher",
+      g.password_version AS "passwordVersion", page.body, page.has_deleted AS "hasDeleted"
+    ${SEEN_FROM} ${SEEN_PAGE} WHERE g.id = $1 AND ${SHOWN}`
+  const rows: PublishedPage[] = await db.query(sql, [guidebookId, pageId])
+  return rows[0] ?? null
+}
+
 /** Also of a guidebook that is not published: for the sample. */
 export const publicFormOf = (db: Db, id: Id, partnerId: string | null): Promise<PublicRow | null> =>
   one(db, 'g.id = $1', id, partnerId)
@@ -62,9 +81,9 @@ export const publicFormOf = (db: Db, id: Id, partnerId: string | null): Promise<
  */
 const OPEN_BY_UUID = `
   SELECT g.version, p.body::text AS body, p.has_deleted AS "hasDeleted", array_position(g.page_order, p.id) AS place,
-    CASE WHEN p.id IS NOT DISTINCT FROM g.page_order[1] THEN concat(${BEGINNING}) END AS beginning
+    CASE WHEN p.id IS NOT DISTINCT FROM g.page_order[1] THEN concat(${beginning((column) => `g.${column}`)}) END AS beginning
   ${FROM} LEFT JOIN guidebook_page p ON p.guidebook_id = g.id
-  WHERE g.uuid = $1 AND g.password_cipher IS NULL AND ${SHOWN}`
+  WHERE g.uuid = $1 AND g.password_cipher IS NULL AND g.sent_version IS NULL AND ${SHOWN}`
 
 interface OpenRow {
   version: number
@@ -77,6 +96,10 @@ interface OpenRow {
   hasDeleted: boolean | null
 }
 
+/** The same of the version last sent: of fewer guidebooks, and put together by the database. */
+const SENT_BY_UUID = `
+  ${SELECT} WHERE g.uuid = $1 AND g.password_cipher IS NULL AND g.sent_version IS NOT NULL AND ${SHOWN}`
+
 /** null also for what has a password. */
 export async function openByUuid(
   pool: Pool,
@@ -85,13 +108,19 @@ export async function openByUuid(
 ): Promise<Pick<PublicRow, 'version' | 'body' | 'hasDeleted'> | null> {
   const { rows } = await pool.query<OpenRow>({ name: 'public-whole', text: OPEN_BY_UUID, values: [uuid, partnerId] })
   const [first, ...others] = rows.sort((one, other) => (one.place ?? 0) - (other.place ?? 0))
-  if (!first || first.beginning === null) return null
+  if (!first) return sentByUuid(pool, uuid, partnerId)
+  if (first.beginning === null) return null
   const pages = [first, ...others].map(({ body }) => body ?? '').join(',')
   return {
     version: first.version,
     body: first.beginning + pages + END,
     hasDeleted: rows.some(({ hasDeleted }) => hasDeleted),
   }
+}
+
+async function sentByUuid(pool: Pool, uuid: string, partnerId: string | null): Promise<PublicRow | null> {
+  const { rows } = await pool.query<PublicRow>({ name: 'public-sent', text: SENT_BY_UUID, values: [uuid, partnerId] })
+  return rows[0] ?? null
 }
 
 export interface PublicationStatus {
@@ -107,9 +136,9 @@ export interface PublicationStatus {
 }
 
 const STATUS = `
-  SELECT g.id, g.owner_id AS owner, g.uuid, g.version, g.title, g.language, g.password_cipher IS NOT NULL AS locked,
-    g.password_version AS "passwordVersion"
-  FROM guidebook g JOIN account a ON a.id = g.owner_id WHERE g.uuid = $1 AND ${SHOWN}`
+  SELECT g.id, g.owner_id AS owner, g.uuid, coalesce(g.sent_version, g.version) AS version, ${seen('title')} AS title,
+    ${seen('language')} AS language, g.password_cipher IS NOT NULL AS locked, g.password_version AS "passwordVersion"
+  ${SEEN_FROM} WHERE g.uuid = $1 AND ${SHOWN}`
 
 /** What one indexed query tells about a published guidebook. */
 export async function statusByUuid(pool: Pool, uuid: string): Promise<PublicationStatus | null> {

@@ -11,6 +11,8 @@ export interface VersionRow extends ShellRow {
   savedAt: Date
   savedBy: Id | null
   savedByName: string
+  /** When it was sent to readers; null: it never was. */
+  sentAt: Date | null
 }
 
 export interface Listed {
@@ -42,18 +44,23 @@ export async function noteVersion(tx: Db, guidebookId: Id, by: Id, pages: boolea
   await tx.query(NOTE, [guidebookId, by, pages])
 }
 
+/** What it says now is a version from now on, also where it only has another password than the last one. */
+export async function noteEvenAlike(tx: Db, guidebookId: Id, by: Id): Promise<void> {
+  await tx.query(`${NOTE} ON CONFLICT DO NOTHING`, [guidebookId, by, true])
+}
+
 const LISTED = `
   SELECT version, place::int FROM (
-    SELECT version, saved_at, saved_by, row_number() OVER by_age AS place,
+    SELECT version, saved_at, saved_by, sent_at, row_number() OVER by_age AS place,
       lead(saved_at) OVER by_age AS next_at, lead(saved_by) OVER by_age AS next_by
     FROM guidebook_version WHERE guidebook_id = $1 WINDOW by_age AS (ORDER BY version)
   ) kept
-  WHERE version < $2 AND ($4::int = 0 OR next_at IS NULL OR next_by IS DISTINCT FROM saved_by
+  WHERE version < $2 AND ($4::int = 0 OR next_at IS NULL OR sent_at IS NOT NULL OR next_by IS DISTINCT FROM saved_by
     OR date_bin(make_interval(mins => greatest($4::int, 1)), saved_at, 'epoch')
       <> date_bin(make_interval(mins => greatest($4::int, 1)), next_at, 'epoch'))
   ORDER BY version DESC LIMIT $3`
 
-/** Newest first. @param minutes of what one person saved in so many only the last; 0: each. */
+/** Newest first. @param minutes of what one person saved in so many only the last, and what was sent; 0: each. */
 export async function listVersions(
   db: Db,
   guidebookId: Id,
@@ -75,7 +82,7 @@ export async function lastSaver(db: Db, guidebookId: Id): Promise<{ _id: Id | nu
 export async function versionRows(db: Db, guidebookId: Id, versions: readonly number[]): Promise<VersionRow[]> {
   const sql = `
     SELECT version, saved_at AS "savedAt", saved_by AS "savedBy", saved_by_name AS "savedByName",
-      title, type, language, header, subheader, footer, trip, page_order AS "pageOrder"
+      sent_at AS "sentAt", title, type, language, header, subheader, footer, trip, page_order AS "pageOrder"
     FROM guidebook_version WHERE guidebook_id = $1 AND version = ANY($2::int[])
     ORDER BY array_position($2::int[], version)`
   return db.query(sql, [guidebookId, versions])
@@ -158,7 +165,7 @@ const NEXT = 'SELECT id FROM guidebook WHERE id > $1 ORDER BY id LIMIT $2'
 const HOLD = 'SELECT id FROM guidebook WHERE id = ANY($1::uuid[]) FOR KEY SHARE SKIP LOCKED'
 
 /** What a version was replaced by tells how long it was what readers saw: the last one, and what was seen at the end of a day.
- *  The one last sent to travellers stays: what is sent next is compared with it. */
+ *  The one last sent to travellers stays: what is sent next is compared with it, and where changes wait it is what they read. */
 const THIN = `
   WITH seen AS (
     SELECT guidebook_id, version, saved_at, lead(saved_at) OVER (PARTITION BY guidebook_id ORDER BY version) AS until
@@ -169,6 +176,7 @@ const THIN = `
       AND (seen.until < $3
         OR (seen.saved_at AT TIME ZONE 'Asia/Seoul')::date = (seen.until AT TIME ZONE 'Asia/Seoul')::date)
       AND NOT EXISTS (SELECT 1 FROM guidebook_send s WHERE s.guidebook_id = v.guidebook_id AND s.version = v.version)
+      AND NOT EXISTS (SELECT 1 FROM guidebook g WHERE g.id = v.guidebook_id AND g.sent_version = v.version)
     FOR UPDATE OF v SKIP LOCKED
   )
   DELETE FROM guidebook_version v USING held WHERE v.guidebook_id = held.guidebook_id AND v.version = held.version

@@ -1,7 +1,8 @@
 // Queries that write the row of a guidebook.
 import { Refusal } from '#domain/refusal.ts'
-import type { Guidebook, Id, Shell } from '#domain/guidebook/document.ts'
+import type { Guidebook, Id, Release, Shell } from '#domain/guidebook/document.ts'
 import type { Db } from '#backend/platform/database/db.ts'
+import { NOT_SENT } from './sent.ts'
 
 export interface Made {
   uuid: string
@@ -9,13 +10,14 @@ export interface Made {
   passwordCipher: string | null
   isSampleGuidebook: boolean
   isSampleContent: boolean
+  release: Release
   now: Date
 }
 
 const INSERT = `
   INSERT INTO guidebook (id, uuid, owner_id, title, type, language, header, subheader, footer, trip, page_order,
-    password_cipher, is_sample_guidebook, is_sample_content, created_at, updated_at)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::uuid[], $12, $13, $14, $15, $15)
+    password_cipher, is_sample_guidebook, is_sample_content, release, created_at, updated_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::uuid[], $12, $13, $14, $15, $16, $16)
   ON CONFLICT DO NOTHING RETURNING id`
 
 /** @throws Refusal ID_TAKEN where the id is in use. */
@@ -34,6 +36,7 @@ export async function insertGuidebook(tx: Db, { _id, contents, ...shell }: Guide
     made.passwordCipher,
     made.isSampleGuidebook,
     made.isSampleContent,
+    made.release,
     made.now,
   ])
   if (rows.length === 0) throw new Refusal('ID_TAKEN')
@@ -46,6 +49,7 @@ export interface HeadChange extends Partial<Shell> {
   passwordCipher?: string | null
   isSampleGuidebook?: boolean
   isSampleContent?: boolean
+  release?: Release
 }
 
 const COLUMNS: Record<
@@ -62,6 +66,7 @@ const COLUMNS: Record<
   order: ['page_order', (ids) => ids],
   isSampleGuidebook: ['is_sample_guidebook', Boolean],
   isSampleContent: ['is_sample_content', Boolean],
+  release: ['release', String],
 }
 
 export interface Saved {
@@ -77,6 +82,7 @@ export async function raise(tx: Db, id: Id, change: HeadChange, now: Date): Prom
     const value = change[field as keyof typeof COLUMNS]
     if (value !== undefined) sets.push(`${column} = $${values.push(write(value))}`)
   }
+  if (change.release === 'live') sets.push(NOT_SENT)
   if (change.passwordCipher !== undefined) {
     sets.push(`password_cipher = $${values.push(change.passwordCipher)}`, 'password_version = password_version + 1')
   }
