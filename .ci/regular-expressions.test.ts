@@ -14,6 +14,7 @@ const files = listed.toString().split('\0').filter(isProduct)
 /** Put together from parts, and judged in a test beside them. */
 const COMPOSED: Readonly<Record<string, string>> = {
   'backend/domain/guidebook/agenda/written-date.ts': 'backend/domain/guidebook/agenda/agenda.test.ts',
+  'backend/domain/guidebook/redate/forms.ts': 'backend/domain/guidebook/redate/redate.test.ts',
 }
 
 /** Slow on long texts, and never given one: by the file, what bounds the text. */

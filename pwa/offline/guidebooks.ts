@@ -14,19 +14,35 @@ import { copyWaiting } from './upload-rows.ts'
 import { putNew } from './new-draft.ts'
 import { scheduleSync } from '#pwa/offline/server/schedule-sync.ts'
 
+/** All that is written of it by now, also what waits in a field. @throws as `openGuidebook` */
+export async function wholeDocument(id: Id): Promise<Guidebook> {
+  await openGuidebook(id)
+  await storePending(id)
+  const document = await readDocument(database(), id)
+  if (!document) throw new Refusal('GUIDEBOOK_NOT_FOUND')
+  return document
+}
+
 /**
  * Copies a guidebook with new ids throughout, pictures that still wait included; resolves to the id of the copy, which
  * is on the device at once.
  * @param language of the interface, for what the copy is called
+ * @param change what the copy says otherwise; one that has a title of its own by that keeps it
  */
-export async function copyGuidebook(id: Id, language: Language): Promise<Id> {
+export async function copyGuidebook(
+  id: Id,
+  language: Language,
+  change: (document: Guidebook) => Guidebook = (document) => document,
+): Promise<Id> {
   await openGuidebook(id)
   await storePending(id)
   const db = database()
   const copyId = await db.transaction('rw', COPY_TABLES, async () => {
     const document = await readDocument(db, id)
     if (!document) throw new Refusal('GUIDEBOOK_NOT_FOUND')
-    return putCopy(db, { ...document, title: copyTitle(document.title, language) }, { copiedFrom: id })
+    const changed = change(document)
+    const title = changed.title === document.title ? copyTitle(document.title, language) : changed.title
+    return putCopy(db, { ...changed, title }, { copiedFrom: id })
   })
   scheduleSync(0)
   return copyId

@@ -4,7 +4,8 @@ import { oneSpace } from './one-space.ts'
 /** A date of the calendar as `YYYY-MM-DD`: a day in Seoul, whatever the clock of whoever asks. */
 export type CalendarDate = string
 
-interface Written {
+/** What is written of a date. */
+export interface Written {
   year: number | null
   /** 1 to 12. */
   month: number
@@ -17,9 +18,9 @@ const DAY_MS = 86_400_000
 /** A date without a year is the last one or the next: what is longer ago than this is meant for the coming year. */
 const PAST_DAYS = 90
 
-const MONTHS =
+export const MONTHS =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?'
-const MONTH_NAMES = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+export const MONTH_NAMES = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const YEAR = String.raw`(?<year>20\d\d)`
 const MONTH = String.raw`(?<month>1[0-2]|0?[1-9])`
 const DAY = String.raw`(?<day>3[01]|[12]\d|0?[1-9])`
@@ -62,7 +63,7 @@ function readGroups(groups: Record<string, string | undefined>, text: string): W
   }
 }
 
-const weekdayOf = (name: string): number => ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'].indexOf(name)
+export const weekdayOf = (name: string): number => ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'].indexOf(name)
 
 const valueOf = (date: CalendarDate): number => Date.parse(`${date}T00:00:00Z`)
 
@@ -72,7 +73,8 @@ function dateOf(year: number, month: number, day: number): CalendarDate | null {
   return value.getUTCMonth() === month - 1 ? value.toISOString().slice(0, 10) : null
 }
 
-function resolve({ year, month, day, weekday }: Written, near: CalendarDate): CalendarDate | null {
+/** The day that is meant; null where there is none. @param near as for `writtenDate` */
+export function resolve({ year, month, day, weekday }: Written, near: CalendarDate): CalendarDate | null {
   if (year !== null) return dateOf(year, month, day)
   const now = Number(near.slice(0, 4))
   const all = [now - 1, now, now + 1, now + 2].flatMap((each) => dateOf(each, month, day) ?? [])

@@ -1,7 +1,7 @@
 // Which dialog answers which question.
 import { lazy } from 'react'
 import type { Asked } from './use-dialogs.ts'
-import { CopyDialog, DeleteDialog } from './guidebook-dialogs.tsx'
+import { CopyDialog, DeleteDialog, UseAgainDialog } from './guidebook-dialogs.tsx'
 import { IconDialog } from './icon-dialog.tsx'
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { MoveDialog } from './move-dialog.tsx'
@@ -51,6 +51,8 @@ export function AskedDialog({ asked, onClose }: Props) {
   switch (asked.kind) {
     case 'copy':
       return <CopyDialog onClose={onClose} />
+    case 'again':
+      return <UseAgainDialog onClose={onClose} />
     case 'delete':
       return <DeleteDialog onClose={onClose} />
     case 'clipboard':

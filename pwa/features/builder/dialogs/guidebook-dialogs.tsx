@@ -1,10 +1,11 @@
-// COPY and DELETE of the whole guidebook.
+// COPY, use again and DELETE of the whole guidebook.
 import { useState } from 'react'
 import { ApiError } from '#pwa/api/errors.ts'
 import { deleteOnServer } from '#pwa/api/guidebook/guidebook-list.ts'
 import { dialogMessages } from './messages.ts'
 import { useBuilderNavigation } from '#pwa/features/builder/frame/use-builder-navigation.ts'
 
+import { LateAgainDialog } from '#pwa/features/guidebook/again/late-again-dialog.tsx'
 import { useLocal, useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { useProfile } from '#pwa/features/session/use-session.ts'
 import { language } from '#pwa/intl/language.ts'
@@ -45,6 +46,20 @@ export function CopyDialog({ onClose }: Props) {
     >
       {t('copyBody')}
     </Confirm>
+  )
+}
+
+/** The copy for the next trip opens at once, too. */
+export function UseAgainDialog({ onClose }: Props) {
+  const { guidebook } = useLocal()
+  const go = useBuilderNavigation()
+  return (
+    <LateAgainDialog
+      id={guidebook._id}
+      title={guidebook.title}
+      onClose={onClose}
+      onMade={(id) => void go.guidebook(id)}
+    />
   )
 }
 

@@ -5,7 +5,17 @@ import type { AdjustedPlace } from '#pwa/features/builder/pictures/adjusting.ts'
 
 export type Asked =
   | {
-      kind: 'copy' | 'delete' | 'settings' | 'subscription' | 'pageType' | 'history' | 'check' | 'conflicts' | 'urgent'
+      kind:
+        | 'copy'
+        | 'again'
+        | 'delete'
+        | 'settings'
+        | 'subscription'
+        | 'pageType'
+        | 'history'
+        | 'check'
+        | 'conflicts'
+        | 'urgent'
     }
   | { kind: 'clipboard'; isFresh?: boolean }
   | { kind: 'error'; text: string }

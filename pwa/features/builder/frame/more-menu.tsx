@@ -120,6 +120,11 @@ function GuidebookRows() {
           {t('copy')}
         </MenuItem>
       )}
+      {!isNew && (
+        <MenuItem icon="calendar" onSelect={() => ask({ kind: 'again' })}>
+          {t('useAgain')}
+        </MenuItem>
+      )}
       {!isNew && <PinRow row={{ _id: guidebook._id, title: guidebook.title, pinned }} />}
       {!isNew && (
         <MenuItem icon="clock" onSelect={() => ask({ kind: 'history' })}>

@@ -9,6 +9,7 @@ import { Menu } from '#pwa/ui/overlay/menu.tsx'
 import { MenuItem, MenuRule } from '#pwa/ui/overlay/menu-rows.tsx'
 import { LatePosterDialog } from '#pwa/features/guidebook/poster/late-poster-dialog.tsx'
 import { LateSharingPanel } from '#pwa/features/guidebook/sharing/late-sharing-panel.tsx'
+import { LateAgainDialog } from '#pwa/features/guidebook/again/late-again-dialog.tsx'
 import { PinRow } from './pin.tsx'
 
 const ReadersDialog = lazy(async () => ({
@@ -21,7 +22,9 @@ const GalleryDialog = lazy(async () => ({ default: (await import('./action-dialo
 /** @param whole also what a card has buttons for: rows of a table have none. */
 export function CardMenu({ row, whole = false }: { row: ListRow; whole?: boolean }) {
   const t = useText(messages)
-  const [asked, setAsked] = useState<'copy' | 'delete' | 'gallery' | 'readers' | 'sharing' | 'poster' | null>(null)
+  const [asked, setAsked] = useState<'copy' | 'again' | 'delete' | 'gallery' | 'readers' | 'sharing' | 'poster' | null>(
+    null,
+  )
   const { uuid } = row
   const close = () => setAsked(null)
   return (
@@ -35,11 +38,7 @@ export function CardMenu({ row, whole = false }: { row: ListRow; whole?: boolean
         {row.published && uuid && (
           <Public uuid={uuid} onSharing={() => setAsked('sharing')} onPoster={() => setAsked('poster')} />
         )}
-        {!row.draft && (
-          <MenuItem icon="copy" onSelect={() => setAsked('copy')}>
-            {t('copy')}
-          </MenuItem>
-        )}
+        {!row.draft && <Copies onCopy={() => setAsked('copy')} onAgain={() => setAsked('again')} />}
         {whole && <Buttons row={row} onQr={() => setAsked('sharing')} />}
         {!row.draft && <PinRow row={row} />}
         {uuid && (
@@ -63,6 +62,7 @@ export function CardMenu({ row, whole = false }: { row: ListRow; whole?: boolean
         {asked === 'delete' && <DeleteDialog row={row} onClose={close} />}
         {asked === 'gallery' && <GalleryDialog row={row} onClose={close} />}
       </Suspense>
+      {asked === 'again' && <LateAgainDialog id={row._id} title={row.title} onClose={close} />}
       {asked === 'sharing' && uuid && (
         <LateSharingPanel id={row._id} uuid={uuid} title={row.title} published={row.published} onClose={close} />
       )}
@@ -92,6 +92,21 @@ function Public({ uuid, onSharing, onPoster }: PublicProps) {
       </MenuItem>
       <MenuItem icon="print" onSelect={onPoster}>
         {t('poster')}
+      </MenuItem>
+    </>
+  )
+}
+
+/** As it is, or for the next trip. */
+function Copies({ onCopy, onAgain }: { onCopy: () => void; onAgain: () => void }) {
+  const t = useText(messages)
+  return (
+    <>
+      <MenuItem icon="copy" onSelect={onCopy}>
+        {t('copy')}
+      </MenuItem>
+      <MenuItem icon="calendar" onSelect={onAgain}>
+        {t('useAgain')}
       </MenuItem>
     </>
   )

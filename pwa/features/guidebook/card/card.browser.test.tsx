@@ -40,12 +40,21 @@ const rows = async (): Promise<(string | null)[]> => {
 }
 
 test.each<[string, Partial<ListRow>, boolean, string[]]>([
-  ['that is not published', {}, false, ['Copy', 'Keep on this device', 'Readers', 'Delete']],
+  ['that is not published', {}, false, ['Copy', 'Use again', 'Keep on this device', 'Readers', 'Delete']],
   [
     'that is published',
     { published: true },
     false,
-    ['Get URL', 'Open as a reader', 'Poster and files', 'Copy', 'Keep on this device', 'Readers', 'Delete'],
+    [
+      'Get URL',
+      'Open as a reader',
+      'Poster and files',
+      'Copy',
+      'Use again',
+      'Keep on this device',
+      'Readers',
+      'Delete',
+    ],
   ],
   [
     'in the gallery, as a row of a table',
@@ -56,6 +65,7 @@ test.each<[string, Partial<ListRow>, boolean, string[]]>([
       'Open as a reader',
       'Poster and files',
       'Copy',
+      'Use again',
       'Preview',
       'QR code',
       'Keep on this device',
@@ -65,7 +75,12 @@ test.each<[string, Partial<ListRow>, boolean, string[]]>([
     ],
   ],
   ['that was never saved', { draft: true, uuid: null }, true, ['Preview', 'Delete']],
-  ['that cannot be opened now', { opens: false, uuid: null }, true, ['Copy', 'Keep on this device', 'Delete']],
+  [
+    'that cannot be opened now',
+    { opens: false, uuid: null },
+    true,
+    ['Copy', 'Use again', 'Keep on this device', 'Delete'],
+  ],
 ])('menu of a guidebook %s', async (_, more, whole, expected) => {
   await showInApp(<CardMenu row={{ ...row, ...more }} whole={whole} />, { language: 'en' })
   expect(await rows()).toEqual(expected)
