@@ -39,6 +39,10 @@ export const LIMITS = {
   pageSize: 10,
   gallerySize: 20,
   recent: 3,
+  shelfSize: 24,
+  /** Of one guidebook, and letters of each. */
+  labels: 20,
+  labelLength: 40,
   pageSizeMost: 100,
   /** Rows of a narrowed list, such as one plan's users, are counted this far; beyond it the list says 'at least'. */
   countedRows: 1000,

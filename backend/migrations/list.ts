@@ -43,6 +43,7 @@ import { NextPlan1763640054000 } from './1763640054000-next-plan.ts'
 import { Trip1763640055000 } from './1763640055000-trip.ts'
 import { Push1763640056000 } from './1763640056000-push.ts'
 import { ShortLink1763640057000 } from './1763640057000-short-link.ts'
+import { Shelf1763640058000 } from './1763640058000-shelf.ts'
 import { Release1763640060000 } from './1763640060000-release.ts'
 
 export const migrations = [
@@ -90,5 +91,6 @@ export const migrations = [
   Trip1763640055000,
   Push1763640056000,
   ShortLink1763640057000,
+  Shelf1763640058000,
   Release1763640060000,
 ]

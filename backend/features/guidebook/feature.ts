@@ -9,6 +9,8 @@ import { publicRoutes } from '#backend/features/guidebook/routes/public.ts'
 import { publishRoutes } from '#backend/features/guidebook/routes/publish.ts'
 import { sharingRoute } from '#backend/features/guidebook/routes/sharing.ts'
 import { documentRoutes } from '#backend/features/guidebook/routes/document.ts'
+import { shelfRoutes } from '#backend/features/guidebook/shelf/routes.ts'
+import { wordsJob } from '#backend/features/guidebook/shelf/words.ts'
 import { tallyJob } from '#backend/features/guidebook/store/tally.ts'
 import { versionRoutes } from '#backend/features/guidebook/routes/versions.ts'
 import { viewRoutes } from '#backend/features/guidebook/views/routes.ts'
@@ -18,6 +20,7 @@ import { sweepVersions } from './sweep-versions.ts'
 export const guidebookFeature = (deps: Deps): Feature => ({
   routes: [
     ...listRoutes(deps),
+    ...shelfRoutes(deps),
     ...documentRoutes(deps),
     ...copyRoutes(deps),
     ...publishRoutes(deps),
@@ -27,7 +30,7 @@ export const guidebookFeature = (deps: Deps): Feature => ({
     ...pictureRoutes(deps),
     ...versionRoutes(deps),
   ],
-  jobs: [sweepVersions(deps), sweepMarks(deps), tallyJob(deps)],
+  jobs: [sweepVersions(deps), sweepMarks(deps), tallyJob(deps), wordsJob(deps)],
   first: quickRead(deps),
   seed: async () => {
     await renewPasswords(deps)

@@ -32,6 +32,9 @@ const adminOnly: Access = { anyone: 401, owner: 403, stranger: 403, admin: 'in' 
 const dangerous: Access = { ...adminOnly, danger: true }
 const sending: Access = { ...adminOnly, danger: 'sending' }
 
+/** An id that nothing has. */
+const NOBODYS = '00000000-0000-4000-8000-000000000000'
+
 const upload = async () => ({ form: await photoForm() })
 
 const PLATFORM: Record<string, Access> = {
@@ -88,6 +91,9 @@ const document = () => documentOf('Access', pageOf('Page'))
 const GUIDEBOOK: Record<string, Access> = {
   'GET /guidebooks': signedIn,
   'GET /guidebooks/recent': signedIn,
+  'GET /guidebooks/shelf': signedIn,
+  'PATCH /guidebooks/shelf': { ...signedIn, send: () => ({ body: { guidebookIds: [NOBODYS] } }) },
+  'PUT /guidebooks/labels': { ...signedIn, send: () => ({ body: { from: 'x', to: null } }) },
   'GET /admin/guidebooks': adminOnly,
   'GET /admin/users/:userId/guidebooks': adminOnly,
   'POST /guidebooks': { ...signedIn, send: () => ({ body: document() }) },

@@ -1,6 +1,7 @@
 // Queries that write pages: only rows whose text changed are rewritten.
 import { createHash } from 'node:crypto'
 import type { Id, Page } from '#domain/guidebook/document.ts'
+import { pageDays, pageWords } from '#domain/guidebook/page-words.ts'
 import { nodeIds } from '#domain/guidebook/schema/page.ts'
 import type { Db } from '#backend/platform/database/db.ts'
 
@@ -26,18 +27,24 @@ function textOf(page: Page): PageText {
   }
 }
 
+/** What lists look for in a page. */
+const searched = (page: Page | undefined) => (page ? { words: pageWords(page), days: pageDays(page) } : {})
+
 /** What a page said before goes to its past in the same statement, which sees the rows as they were. */
 const UPSERT = `
   WITH past AS (
     INSERT INTO guidebook_page_past (guidebook_id, page_id, until, body)
     SELECT guidebook_id, id, $5::int, body FROM guidebook_page WHERE guidebook_id = $1 AND id = ANY($4::uuid[])
   )
-  INSERT INTO guidebook_page AS old (guidebook_id, id, body, bytes, node_ids, has_deleted, is_sample, updated_at)
-  SELECT $1, p.id, p.body, octet_length(p.body), p.nodes::uuid[], p."hasDeleted", p."isSample", $3
-  FROM json_to_recordset($2::json) AS p(id uuid, body text, nodes text, "hasDeleted" boolean, "isSample" boolean)
+  INSERT INTO guidebook_page AS old
+    (guidebook_id, id, body, bytes, node_ids, has_deleted, is_sample, updated_at, words, day_count)
+  SELECT $1, p.id, p.body, octet_length(p.body), p.nodes::uuid[], p."hasDeleted", p."isSample", $3, p.words, p.days
+  FROM json_to_recordset($2::json)
+    AS p(id uuid, body text, nodes text, "hasDeleted" boolean, "isSample" boolean, words text, days int)
   ON CONFLICT (guidebook_id, id) DO UPDATE
   SET body = excluded.body, bytes = excluded.bytes, node_ids = excluded.node_ids,
-      has_deleted = excluded.has_deleted, is_sample = excluded.is_sample, updated_at = excluded.updated_at`
+      has_deleted = excluded.has_deleted, is_sample = excluded.is_sample, updated_at = excluded.updated_at, words = excluded.words,
+      day_count = excluded.day_count`
 
 /** The version that a change makes, and when. */
 export interface Making {
@@ -53,8 +60,9 @@ export async function savePages(tx: Db, guidebookId: Id, pages: readonly Page[],
   const hashes = new Map(known.map(({ id, hash }) => [id, hash]))
   const changed = texts.filter(({ id, hash }) => hashes.get(id) !== hash)
   const ids = changed.map(({ id }) => id)
-  if (changed.length > 0)
-    await tx.query(UPSERT, [guidebookId, JSON.stringify(changed), making.now, ids, making.version])
+  const pageOf = new Map(pages.map((page) => [page._id, page]))
+  const rows = changed.map((text) => ({ ...text, ...searched(pageOf.get(text.id)) }))
+  if (rows.length > 0) await tx.query(UPSERT, [guidebookId, JSON.stringify(rows), making.now, ids, making.version])
   return changed.length
 }
 
