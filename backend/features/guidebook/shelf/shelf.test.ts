@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newDay } from '#domain/guidebook/new-node.ts'
 import { documentOf, ifMatch, pageOf, textItem } from '#backend/features/guidebook/testing/documents.ts'
-import { fillWords } from '#backend/features/guidebook/store/words.ts'
+import { fillWords } from '#backend/features/guidebook/store/page-words.ts'
 import { callsOf } from '#backend/testing/guidebooks.ts'
 import type { SignedIn } from '#backend/testing/identities.ts'
 import { startTestServer, type TestServer } from '#backend/testing/server.ts'
@@ -129,7 +129,7 @@ test('shelf: labels are the account’s, several to a guidebook, renamed and tak
   expect((await shelf()).totalCount).toBe(2)
 })
 
-test('attack 50: labels and archive of others’ guidebooks cannot be told or changed', async () => {
+test('shelf: labels and archive of others’ guidebooks cannot be told or changed', async () => {
   const mine = await saying('내 것', '비밀 일정')
   await change({ guidebookIds: [mine], add: ['비밀'] })
   const stranger = await server.signUp()

@@ -1,7 +1,7 @@
 // Pages that were stored before their words were: filled some at a time, until none is left.
 import type { Deps } from '#backend/platform/deps.ts'
 import { job, type Job } from '#backend/platform/jobs.ts'
-import { fillWords } from '#backend/features/guidebook/store/words.ts'
+import { fillWords } from '#backend/features/guidebook/store/page-words.ts'
 
 const AT_ONCE = 50
 
