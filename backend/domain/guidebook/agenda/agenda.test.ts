@@ -66,10 +66,17 @@ describe('itinerary: times as they are written', () => {
     ['départ 7 h 05', 425, null],
     ['2:30 pm', 870, null],
     ['오후 2시 반', 870, null],
+    ['AM 9:00', 540, null],
+    ['p.m. 2:00 ~ 4:00', 840, 960],
+    ['07：00', 420, null],
+    ['9~11시', 540, 660],
+    ['오후 2~4시', 840, 960],
+    ['2 – 4 pm', 840, 960],
   ])('%j', (text, start, end) => expect(writtenTimes(text)).toEqual({ start, end }))
 
-  test.each(['오전', '2시간', '24h 운영', '2 hours', '48h', '25:00', '3:75', '15분', ''])('%j is none', (text) =>
-    expect(writtenTimes(text)).toBeNull(),
+  test.each(['오전', '2시간', '2~3시간', '24h 운영', '10/12', '2 hours', '48h', '25:00', '3:75', '15분', ''])(
+    '%j is none',
+    (text) => expect(writtenTimes(text)).toBeNull(),
   )
 })
 

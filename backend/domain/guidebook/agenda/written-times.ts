@@ -14,13 +14,13 @@ const HALVES: Readonly<Record<string, 'am' | 'pm'>> = {
   오후: 'pm',
   저녁: 'pm',
   밤: 'pm',
-  am: 'am',
-  pm: 'pm',
+  a: 'am',
+  p: 'pm',
 }
 
 /** For text with single spaces. */
 const TIME =
-  /(?:(오전|오후|새벽|아침|저녁|밤)\s?)?(?<![\d:.])(\d{1,2})(?:\s?:\s?(\d{2})(?!\d)|\s?시(?!간)(?:\s?(\d{1,2})\s?분|\s?(반))?|\s?h(?:\s?(\d{2})(?!\d))?(?![\p{L}\p{N}])|(?=\s?[ap]\.?m\b))\s?(?:([ap])\.?m\b\.?)?/giu
+  /(?:(오전|오후|새벽|아침|저녁|밤|\b[ap](?=\.?m\b))(?:\.?m\b\.?)?\s?)?(?<![\d:：.])(\d{1,2})(?:\s?[:：]\s?(\d{2})(?!\d)|\s?시(?!간)(?:\s?(\d{1,2})\s?분|\s?(반))?|\s?h(?:\s?(\d{2})(?!\d))?(?![\p{L}\p{N}])|(?=\s?[ap]\.?m\b)|(?<!\/\d{1,2})(?=\s?[-–~〜∼]\s?\d{1,2}\s?(?:시(?!간)|[ap]\.?m\b)))(?:\s?([ap])\.?m\b\.?)?/giu
 const BETWEEN = /^\s?(?:부터)?\s?[-–—~〜∼]|^\s?(?:부터|to\b|until\b)/iu
 
 const DAY = 1440
@@ -33,11 +33,17 @@ interface Found {
 }
 
 /** null where no time is written. */
-export function writtenTimes(text: string): Times | null {
-  const seen = oneSpace(text)
+export const writtenTimes = (text: string): Times | null => firstTimes(oneSpace(text))?.times ?? null
+
+/** The first time or range of a text with single spaces, and where it stands; null where none is written. */
+export function firstTimes(seen: string): { times: Times; from: number; to: number } | null {
   const [first, second] = firstTwo(seen)
   if (!first) return null
   const linked = second && BETWEEN.test(seen.slice(first.to, second.from)) ? second : null
+  return { times: timesOf(first, linked), from: first.from, to: (linked ?? first).to }
+}
+
+function timesOf(first: Found, linked: Found | null): Times {
   const start = clock(first, linked?.half === 'pm' && first.half === null && first.minutes > 0 ? linked : null)
   if (!linked) return { start, end: null }
   const end = clock(linked, null)
@@ -64,8 +70,8 @@ function read(match: RegExpExecArray): Found | null {
   if (hour === 24 && /h/i.test(whole)) return null
   const at = { from: match.index, to: match.index + whole.length }
   if (before === '밤' && hour === 12) return { ...at, minutes: DAY + minute, half: null }
-  const word = before ?? (letter ? `${letter.toLowerCase()}m` : undefined)
-  const named = word === undefined ? null : (HALVES[word] ?? null)
+  const word = before ?? letter
+  const named = word === undefined ? null : (HALVES[word.toLowerCase()] ?? null)
   // `저녁 18:00` says what the hour says already.
   return { ...at, minutes: hour * 60 + minute, half: hour > 12 ? null : named }
 }

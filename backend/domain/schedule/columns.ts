@@ -1,0 +1,167 @@
+// What the columns of a table hold: by their titles in either language, else by what stands in them.
+import type { CalendarDate } from '#domain/guidebook/agenda/written-date.ts'
+import { isAct } from './what-is-done.ts'
+import { dayMark } from './day-mark.ts'
+import { phonesIn } from './found-links.ts'
+import type { Grid } from './grid.ts'
+import { mealsIn } from './meal.ts'
+import { leadingTime } from './stop-line.ts'
+import { says, tidy } from './stretch.ts'
+
+export type Role =
+  | 'day'
+  | 'weekday'
+  | 'time'
+  | 'end'
+  | 'place'
+  | 'what'
+  | 'meal'
+  | 'oneMeal'
+  | 'hotel'
+  | 'flight'
+  | 'phone'
+  | 'name'
+  | 'note'
+
+const ROLES: readonly [Role, RegExp][] = [
+  ['weekday', /^(?:요일|weekday|day of week)$/iu],
+  ['day', /^(?:여행|행사)?(?:일자|날짜|일차|일시|월일|day|days|date|dates|d-day)$/iu],
+  ['end', /^(?:종료|끝|까지|마침|to|end|until|finish)(?:시간|시각|time)?$/iu],
+  ['time', /^(?:현지|시작|개시|from|start|starts)?(?:시간|시각|시간대|time|times|hours?|시작|부터|from|start)$/iu],
+  ['oneMeal', /^(?:조식|중식|석식|아침|점심|저녁|조|중|석|breakfast|lunch|dinner|간식)(?:식사)?$/iu],
+  ['meal', /^(?:식사|식단|meal|meals|식사메뉴)$/iu],
+  ['hotel', /^(?:숙박|숙소|호텔|숙박지|호텔명|숙소명|숙박호텔|hotel|hotels|accommodation|stay|lodging)$/iu],
+  ['flight', /^(?:항공|항공편|편명|항공편명|flight|flightno\.?|flights)$/iu],
+  [
+    'phone',
+    /^(?:연락처|전화|전화번호|휴대폰|휴대전화|핸드폰|phone|tel\.?|telephone|mobile|contact|contacts|number)$/iu,
+  ],
+  ['name', /^(?:이름|성명|성함|담당자|담당|name|names|person|who)$/iu],
+  [
+    'place',
+    /^(?:주요|집합)?(?:장소|지역|방문지|관광지|여행지|목적지|위치|도시|방문장소|place|places|location|where|city|area|destination|venue|region|spot)$/iu,
+  ],
+  [
+    'what',
+    /^(?:주요|세부|상세|여행|행사|주요행사)?(?:일정|내용|행사|활동|프로그램|코스|일정내용|활동내용|세부내용|세부일정|schedule|activity|activities|itinerary|details?|programme?|plan|events?|description|what|agenda)$/iu,
+  ],
+  [
+    'note',
+    /^(?:비고|참고|메모|특이사항|참고사항|준비물|교통|교통편|이동|이동수단|이동방법|차량|note|notes|remarks?|memo|tips?|etc\.?|기타|transport|transportation|vehicle|cost|price|fee|비용|요금|금액|예약|booking|구분|no\.?|번호|소요시간|duration|구간|노선|항공사|출발(?:지|일|공항|시간|시각)?|도착(?:지|일|공항|시간|시각)?|departure|arrival|depart|arrive|route|airline|직책|소속|역할|객실|인원|품목|수량|room|주소|address|객실타입|체크인|체크아웃|check-?in|check-?out)$/iu,
+  ],
+]
+
+/** What a title of a column says that it holds; null where it says nothing known. */
+function roleOf(title: string): Role | null {
+  const text = title.replace(/\s/g, '')
+  if (text === '' || text.length > 24) return null
+  const pieces = [text, ...title.split(/[\s/()·,|[\]]/).filter(says)]
+  for (const piece of pieces) {
+    const role = ROLES.find(([, form]) => form.test(piece))?.[0]
+    if (role) return role
+  }
+  return null
+}
+
+export interface Columns {
+  roles: (Role | null)[]
+  titles: string[]
+  /** Index of the first row below the titles. */
+  body: number
+  /** The rows with the titles. */
+  head: number[]
+}
+
+const HEAD_ROWS = 8
+/** What also stands in the cells of a schedule. */
+const EATEN: ReadonlySet<Role> = new Set(['oneMeal', 'meal', 'hotel', 'note'])
+
+/** By a row of titles; null where none of the first is one. */
+export function titledColumns(grid: Grid): Columns | null {
+  for (let row = 0; row < Math.min(grid.height, HEAD_ROWS); row += 1) {
+    if (!isHead(grid, row)) continue
+    // `식사` over `조 | 중 | 석`: the lower of two says more.
+    const isDouble = row + 1 < grid.height && isHead(grid, row + 1, row)
+    const head = isDouble ? [row, row + 1] : [row]
+    const titles = Array.from({ length: grid.width }, (_, column) => titleAt(grid, head, column))
+    return { titles, roles: withTimes(grid, onlyOne(titles.map(roleOf))), head, body: row + head.length }
+  }
+  return null
+}
+
+function titleAt(grid: Grid, head: number[], column: number): string {
+  const texts = head.map((row) => grid.at(row, column)?.cell.text ?? '')
+  return (texts.findLast((text) => roleOf(text) !== null) ?? texts.findLast(says) ?? '').replace(/\s/g, ' ').trim()
+}
+
+/** Times may stand under any title, such as that of departures. */
+function withTimes(grid: Grid, roles: (Role | null)[]): (Role | null)[] {
+  if (roles.some((role) => role === 'time' || role === 'flight' || role === 'phone')) return roles
+  const column = roles.findIndex(
+    (role, at) => (role === null || role === 'note') && holds(grid.texts(at).slice(1), isTime),
+  )
+  return column < 0 ? roles : roles.with(column, 'time')
+}
+
+/** A second column of stops is no column of stops. */
+function onlyOne(roles: (Role | null)[]): (Role | null)[] {
+  const seen = new Set<Role>()
+  return roles.map((role) => {
+    if (role === null || role === 'note' || role === 'oneMeal') return role
+    if (!seen.has(role)) {
+      seen.add(role)
+      return role
+    }
+    return role === 'time' ? 'end' : 'note'
+  })
+}
+
+/** Whether a row names columns. @param above the row of titles over it, whose merged cells reach into it */
+export function isHead(grid: Grid, row: number, above?: number): boolean {
+  const cells = grid.row(row).filter(({ text }) => says(text))
+  const named = cells.filter(({ text }) => roleOf(text) !== null)
+  if (above !== undefined) {
+    const isUnder = cells.every(({ column }) => (grid.at(above, column)?.cell.columns ?? 1) > 1)
+    return isUnder && cells.length > 0 && named.length === cells.length
+  }
+  const roles = new Set(named.map(({ text }) => roleOf(text)))
+  const isAll = row === 0 && named.length === cells.length
+  const isSaid = isAll || [...roles].some((role) => role !== null && !EATEN.has(role))
+  const isShort = cells.every(({ text }) => text.length <= 40 && !/\d/.test(text))
+  return roles.size >= 2 && isSaid && named.length * 2 >= cells.length && isShort
+}
+
+/** By what stands in them. */
+export function guessedColumns(grid: Grid, near: CalendarDate): Columns {
+  const roles: (Role | null)[] = Array.from({ length: grid.width }, (_, column) => guessed(grid, column, near))
+  const open = roles.flatMap((role, column) => (role === null ? [column] : []))
+  const weights = open.map((column) => grid.texts(column).reduce((sum, text) => sum + text.length, 0))
+  const doing = open.find((column) => holds(grid.texts(column), isAct))
+  const widest = doing ?? open[weights.indexOf(Math.max(...weights))]
+  for (const column of open) {
+    if (column === widest) roles[column] = 'what'
+    else roles[column] = widest !== undefined && column < widest && !roles.includes('place') ? 'place' : 'note'
+  }
+  return { roles: onlyOne(roles), titles: roles.map(() => ''), body: 0, head: [] }
+}
+
+const SHARE = 0.6
+
+const holds = (texts: string[], is: (text: string) => boolean): boolean =>
+  texts.length > 0 && texts.filter(is).length >= texts.length * SHARE
+
+function guessed(grid: Grid, column: number, near: CalendarDate): Role | null {
+  const texts = grid.texts(column)
+  const share = (is: (text: string) => boolean): boolean => holds(texts, is)
+  if (share(isTime)) return 'time'
+  if (share((text) => dayMark({ text: text.replaceAll('\n', ' '), links: [] }, near) !== null)) return 'day'
+  if (share((text) => phonesIn(text).length > 0 && text.length < 40)) return 'phone'
+  return share((text) => mealsIn({ text, links: [] }, false) !== null) ? 'meal' : null
+}
+
+/** Whether nothing but times stands in it. */
+export const isTime = (text: string): boolean =>
+  text.split('\n').every((line) => {
+    const timed = leadingTime(tidy({ text: line.trim(), links: [] }), true)
+    return !says(line) || (timed !== null && timed.rest.text.length <= 3)
+  }) && says(text)

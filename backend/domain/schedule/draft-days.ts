@@ -1,0 +1,117 @@
+// Days of an itinerary out of a draft: stops and what else happens as activities, meals as meals, hotels last.
+import type { Activity, Day, Meal } from '#domain/guidebook/document.ts'
+import { newActivity, newDay, newMeal, newSubActivity } from '#domain/guidebook/new-node.ts'
+import { inLanguage, type Language } from '#domain/language.ts'
+import { LIMITS } from '#domain/limits.ts'
+import { headOf, linesOfPart } from './draft-edits.ts'
+import type { DraftPart } from './draft.ts'
+import { wordsOf, within } from './draft-text.ts'
+import type { SourceText } from './source.ts'
+import { joined, says, unlinked } from './stretch.ts'
+
+interface Making {
+  language: Language
+  newId: () => string
+}
+
+const STAY: Readonly<Record<Language, string>> = { en: 'Overnight stay', kr: '숙박' }
+
+/** What stands before the first day is in one of its own. @param parts those that belong to days, in order */
+export function daysOf(parts: readonly DraftPart[], making: Making): Day[] {
+  const days: Day[] = []
+  for (const group of groupsOf(parts)) days.push(...dayOf(group, making))
+  return days
+}
+
+interface Group {
+  day: DraftPart | null
+  parts: DraftPart[]
+}
+
+function groupsOf(parts: readonly DraftPart[]): Group[] {
+  const groups: Group[] = []
+  for (const part of parts) {
+    const last = groups.at(-1)
+    if (part.kind === 'day') groups.push({ day: part, parts: [] })
+    else if (last) last.parts.push(part)
+    else groups.push({ day: null, parts: [part] })
+  }
+  return groups
+}
+
+/** Several days only where one has more than there is room for. */
+function dayOf({ day, parts }: Group, making: Making): Day[] {
+  const activities = [...(day ? bodyOf(day, making) : []), ...activitiesOf(parts, making)]
+  const meals = mealsOf(parts, making)
+  const made: Day[] = []
+  for (let at = 0; at === 0 || at < Math.max(activities.length, meals.length); at += LIMITS.activities) {
+    const empty = newDay(making.language, making.newId())
+    made.push({
+      ...empty,
+      title: day && says(headOf(day).text) ? wordsOf(within(headOf(day)).slice(0, 1)) : empty.title,
+      activities: activities.slice(at, at + LIMITS.activities),
+      meals: meals.slice(at, at + LIMITS.activities),
+    })
+  }
+  return made
+}
+
+/** What a day says beside its title. */
+const bodyOf = (day: DraftPart, making: Making): Activity[] =>
+  day.body.length > 0 ? [activity({}, day.body, making)] : []
+
+function activitiesOf(parts: readonly DraftPart[], making: Making): Activity[] {
+  const stays = parts.filter(({ kind }) => kind === 'hotel')
+  const others = parts.filter(({ kind }) => kind !== 'hotel' && kind !== 'meal')
+  return [...others.map((part) => stopOf(part, making)), ...stays.map((part) => stayOf(part, making))]
+}
+
+function stopOf(part: DraftPart, making: Making): Activity {
+  if (part.kind === 'text' || part.kind === 'contact') return activity({}, linesOfPart(part), making)
+  const { time, place, title, body } = part
+  return activity({ time: unlinked(time), place, schedule: title }, body, making)
+}
+
+function stayOf({ time, place, title, body }: DraftPart, making: Making): Activity {
+  const stay = unlinked(inLanguage(making.language, STAY))
+  return activity({ time: unlinked(time), place: title, schedule: joined([stay, place], ' · ') }, body, making)
+}
+
+type Fields = Partial<Record<'time' | 'place' | 'schedule', SourceText>>
+
+/** What is too long for a field goes on below. */
+function activity({ time, place, schedule }: Fields, body: readonly SourceText[], { newId }: Making): Activity {
+  const over: SourceText[] = []
+  const field = (text: SourceText | undefined) => {
+    const [first, ...more] = text && says(text.text) ? within(text) : []
+    over.push(...more)
+    return first ? wordsOf([first]) : ''
+  }
+  const empty = newActivity(newId(), newId())
+  const made = { ...empty, time: field(time), place: field(place), schedule: field(schedule) }
+  const lines = [...over, ...body].flatMap((line) => within(line))
+  if (lines.length === 0) return made
+  return {
+    ...made,
+    subActivities: packed(lines).map((words) => ({ ...newSubActivity(newId()), body: wordsOf(words) })),
+  }
+}
+
+/** A line each, as far as there is room; then several. */
+function packed(lines: readonly SourceText[]): SourceText[][] {
+  const each = Math.ceil(lines.length / LIMITS.activities)
+  return Array.from({ length: Math.ceil(lines.length / each) }, (_, at) => lines.slice(at * each, (at + 1) * each))
+}
+
+function mealsOf(parts: readonly DraftPart[], making: Making): Meal[] {
+  return parts
+    .filter(({ kind }) => kind === 'meal')
+    .map((part) => {
+      const { time, place, title, body } = part
+      const empty = newMeal(making.language, making.newId())
+      const name = joined([unlinked(time), title], ' ')
+      const [first, ...over] = says(name.text) ? within(name) : []
+      const lines = [...over, ...(says(place.text) ? [place] : []), ...body]
+      return { ...empty, title: first ? wordsOf([first]) : empty.title, body: wordsOf(lines) }
+    })
+}

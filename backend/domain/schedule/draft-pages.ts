@@ -1,0 +1,103 @@
+// Pages of a guidebook out of a draft: an itinerary of its days, and a page for each kind of what stands round them.
+import type { Instant, Item, Page, Picture } from '#domain/guidebook/document.ts'
+import { newPage, newSection } from '#domain/guidebook/new-node.ts'
+import { inLanguage, type Language } from '#domain/language.ts'
+import { LIMITS } from '#domain/limits.ts'
+import { daysOf } from './draft-days.ts'
+import { headOf } from './draft-edits.ts'
+import { itemsOf, type Making } from './draft-items.ts'
+import type { Draft, DraftPart } from './draft.ts'
+import { titleOf } from './draft-text.ts'
+
+export interface PagesOptions {
+  language: Language
+  now: Instant
+  newId: () => string
+  /** The stored picture of an index of `Source.pictures`; null while there is none. */
+  picture: (index: number) => Picture | null
+}
+
+type Subject = 'hotels' | 'flights' | 'contacts' | 'packing' | 'notes' | 'pictures'
+
+const TITLES: Readonly<Record<Language, Readonly<Record<Subject, string>>>> = {
+  en: {
+    hotels: 'Where we stay',
+    flights: 'Flights',
+    contacts: 'Contacts',
+    packing: 'What to bring',
+    notes: 'Good to know',
+    pictures: 'Pictures',
+  },
+  kr: { hotels: '숙소', flights: '항공편', contacts: '연락처', packing: '준비물', notes: '안내', pictures: '사진' },
+}
+
+const PACKING = /준비물|챙길|챙겨|지참|packing|bring|checklist/i
+
+/** Dropped parts are left out. What is in them passes the schema of documents. */
+export function draftPages(draft: Draft, options: PagesOptions): Page[] {
+  const parts = draft.parts.filter(({ dropped }) => !dropped)
+  const inDays = new Set(partsOfDays(parts))
+  const days = daysOf([...inDays], options)
+  const itineraries: Page[] = []
+  for (let at = 0; at < days.length; at += LIMITS.days)
+    itineraries.push({ ...newPageOf('itinerary', options), days: days.slice(at, at + LIMITS.days) })
+  return [
+    ...itineraries,
+    ...pagesAround(
+      parts.filter((part) => !inDays.has(part)),
+      options,
+    ),
+  ].slice(0, LIMITS.pages)
+}
+
+/** What stands in an itinerary; pictures and tables have no room there. */
+const partsOfDays = (parts: readonly DraftPart[]): DraftPart[] =>
+  parts.filter(
+    ({ kind, outside }) => kind === 'day' || (!outside && kind !== 'picture' && kind !== 'table' && kind !== 'contact'),
+  )
+
+const newPageOf = (type: 'itinerary' | 'attractions', { language, now, newId }: PagesOptions): Page =>
+  newPage(type, language, now, newId())
+
+function pagesAround(parts: DraftPart[], options: PagesOptions): Page[] {
+  const making: Making = { ...options, cells: 0 }
+  const subjects = new Map<Subject, Item[]>()
+  for (const [at, part] of parts.entries()) {
+    const subject = subjectOf(part, parts[at + 1])
+    subjects.set(subject, [...(subjects.get(subject) ?? []), ...itemsOf(part, making)])
+  }
+  return [...subjects].flatMap(([subject, items]) =>
+    pagesOf(inLanguage(options.language, TITLES)[subject], items, options),
+  )
+}
+
+/** A title without a text goes where what it stands above goes. */
+function subjectOf(part: DraftPart, next: DraftPart | undefined): Subject {
+  switch (part.kind) {
+    case 'hotel':
+      return 'hotels'
+    case 'flight':
+      return 'flights'
+    case 'contact':
+      return 'contacts'
+    case 'picture':
+      return 'pictures'
+    case 'list':
+      return PACKING.test(part.title.text) ? 'packing' : 'notes'
+    default:
+      return next && part.kind === 'text' && part.body.length === 0 && next.kind !== 'text' && headOf(part).text !== ''
+        ? subjectOf(next, undefined)
+        : 'notes'
+  }
+}
+
+function pagesOf(title: string, items: readonly Item[], options: PagesOptions): Page[] {
+  const pages: Page[] = []
+  for (let at = 0; at < items.length; at += LIMITS.items)
+    pages.push({
+      ...newPageOf('attractions', options),
+      title: titleOf(title),
+      sections: [newSection(options.newId(), items.slice(at, at + LIMITS.items))],
+    })
+  return pages
+}

@@ -1,0 +1,144 @@
+// A draft while it is written: which day is open, what stands under which heading, and what comes last in a day.
+import type { CalendarDate } from '#domain/guidebook/agenda/written-date.ts'
+import type { DayMark } from './day-mark.ts'
+import type { Aside, DraftKind, DraftPart } from './draft.ts'
+import type { SourceRef, SourceText } from './source.ts'
+import { joined, NOTHING, says } from './stretch.ts'
+
+/** Where a stop without a time was written, which tells whether it is one or goes on with what stands before it. */
+export type Origin = 'line' | 'entry' | 'row'
+
+export type SectionKind = 'list' | 'contact' | 'hotel' | 'flight' | 'text'
+
+export interface Section {
+  kind: SectionKind
+  title: SourceText
+  from: SourceRef[]
+  /** Whether a part has its title already. */
+  isUsed: boolean
+}
+
+export type Fields = Partial<Omit<DraftPart, 'id' | 'kind' | 'dropped'>> & { from: SourceRef[] }
+
+export class DraftWriter {
+  readonly near: CalendarDate
+  readonly parts: DraftPart[] = []
+  readonly asides: Aside[] = []
+  /** Of stops without a time. */
+  readonly untimed = new Map<number, Origin>()
+  section: Section | null = null
+  /** The level of the heading that began the day; null where none did. */
+  dayLevel: number | null = null
+  /** What the cell of a day says, where a column repeats it. */
+  dayText = ''
+  private readonly numbers = new Set<number>()
+  private later: { kind: DraftKind; fields: Fields }[] = []
+  private isOpen = true
+  private nextId = 0
+
+  constructor(near: CalendarDate) {
+    this.near = near
+  }
+
+  /** Whether what comes belongs to a day, or to none because there was none yet. */
+  get isInside(): boolean {
+    return this.isOpen
+  }
+
+  get day(): DraftPart | undefined {
+    return this.isOpen ? this.parts.findLast(({ kind }) => kind === 'day') : undefined
+  }
+
+  get last(): DraftPart | undefined {
+    return this.parts.at(-1)
+  }
+
+  /** Whether a mark begins a day here: below the days, what names one of them is about it. */
+  mayBegin({ number }: DayMark): boolean {
+    return this.isOpen || number === null || !this.numbers.has(number)
+  }
+
+  add(kind: DraftKind, fields: Fields): DraftPart {
+    const part: DraftPart = {
+      id: this.nextId++,
+      kind,
+      sure: true,
+      outside: !this.isOpen,
+      title: NOTHING,
+      time: '',
+      place: NOTHING,
+      body: [],
+      dropped: false,
+      ...fields,
+    }
+    this.parts.push(part)
+    return part
+  }
+
+  /** What stands at the end of its day, wherever it was written. */
+  addLater(kind: DraftKind, fields: Fields): void {
+    this.later.push({ kind, fields })
+  }
+
+  beginDay(mark: Pick<DayMark, 'title' | 'number' | 'date' | 'sure'>, from: SourceRef[], level: number | null): void {
+    this.endSection()
+    this.flush()
+    const before = this.last
+    if (mark.number !== null) this.numbers.add(mark.number)
+    // `1일차`, and its date in the next line or heading.
+    if (
+      before?.kind === 'day' &&
+      this.isOpen &&
+      (mark.number === null || !/\d\s?일\s?차|day/i.test(before.title.text))
+    ) {
+      before.title = joined([before.title, mark.title], ' ')
+      before.from.push(...from)
+      return
+    }
+    this.isOpen = true
+    this.dayLevel = level
+    this.add('day', { title: mark.title, from: [...from], sure: mark.sure, outside: false })
+  }
+
+  /** What comes belongs to no day. */
+  close(): void {
+    this.endSection()
+    this.flush()
+    this.isOpen = false
+    this.dayLevel = null
+    this.dayText = ''
+  }
+
+  beginSection(section: Omit<Section, 'isUsed'>): void {
+    this.close()
+    this.section = { ...section, isUsed: false }
+  }
+
+  /** A title that no part took is a text of its own. */
+  endSection(): void {
+    this.addTitle()
+    this.section = null
+  }
+
+  addTitle(): void {
+    const { title, from } = this.takeTitle()
+    if (from.length > 0) this.add('text', { title, from, outside: true })
+  }
+
+  /** The title of the section and where it stands, for the first part that asks. */
+  takeTitle(): { title: SourceText; from: SourceRef[] } {
+    if (!this.section || this.section.isUsed) return { title: NOTHING, from: [] }
+    this.section.isUsed = true
+    return { title: this.section.title, from: this.section.from }
+  }
+
+  aside(why: Aside['why'], text: string, from: SourceRef): void {
+    if (says(text)) this.asides.push({ why, text, from })
+  }
+
+  flush(): void {
+    const waiting = this.later
+    this.later = []
+    for (const { kind, fields } of waiting) this.add(kind, fields)
+  }
+}

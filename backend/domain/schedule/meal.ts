@@ -1,0 +1,82 @@
+// Meals by their words: `조식: 호텔식`, `[중식] 흑돼지`, `조:호텔식 중:현지식 석:한식`, `호텔 조식`, `Lunch at the harbour`.
+import type { SourceText } from './source.ts'
+import { bare, cut, linesOf, says, unlinked } from './stretch.ts'
+
+export interface MealText {
+  title: SourceText
+  body: SourceText
+}
+
+const WORD =
+  /^(?:조식|중식|석식|간식|야식|특식|새참|(?:아침|점심|저녁)(?:\s?(?:식사|밥|시간))?|브런치|도시락|breakfast|brunch|lunch(?:box)?|dinner|supper|snacks?)/iu
+const LETTER = /^(?:조|중|석|[BLD])(?=\s?[:：.\-–)\]】])/u
+const LETTERS: Readonly<Record<string, string>> = {
+  조: '조식',
+  중: '중식',
+  석: '석식',
+  B: 'Breakfast',
+  L: 'Lunch',
+  D: 'Dinner',
+}
+/** What may follow the word for it to be a meal: nothing, what separates, or what there is to eat. */
+const NOT_BEHIND =
+  /^(?:당|집|맛|류|\s?(?:식사\s?)?(?:후|뒤|전에?|이후|이전|제공|값|비용|비|불포함|포함)(?![\p{L}]{2})|\s(?:after|before|and then|is|are|will|not|include)|\p{L})/iu
+const AT_END =
+  /(?:^|[\s+,])(?:조식|중식|석식|간식|야식|아침\s?식사|점심\s?식사|저녁\s?식사|점심|breakfast|brunch|lunch|dinner)(?:\s?(?:\([^()]{0,20}\)|식사))?$/iu
+/** A line that ends so tells what is done and not what is eaten. */
+const DONE =
+  /(?:관광|이동|출발|도착|체크인|체크아웃|휴식|투숙|자유\s?시간|집합|해산|견학|체험|산책|쇼핑|방문|탑승|귀국|귀가|감상|관람|공연|버스킹|투어|야경)$/u
+const MOST = 40
+
+/** null where a line is about no meal. */
+export function mealIn(line: SourceText): MealText | null {
+  const text = unbracketed(line)
+  const word = WORD.exec(text.text)?.[0]
+  if (word !== undefined) {
+    const behind = text.text.slice(word.length)
+    if (NOT_BEHIND.test(behind) || DONE.test(text.text)) return null
+    return { title: cut(text, 0, word.length), body: bare(cut(text, word.length)) }
+  }
+  if (text.text.length > MOST || !AT_END.test(text.text)) return null
+  return { title: text, body: { text: '', links: [] } }
+}
+
+/** `[중식] 흑돼지`: without the brackets round the word. */
+function unbracketed(line: SourceText): SourceText {
+  if (!/^[[(<【〈《「]/.test(line.text)) return line
+  const inside = cut(line, 1)
+  const word = WORD.exec(inside.text)?.[0]
+  return word !== undefined && /^\s?[\])>】〉》」]/.test(inside.text.slice(word.length)) ? inside : line
+}
+
+const MEALS_LABEL = /^(?:식사|식단|meals?)\s?[:：]\s?/iu
+
+/** Several meals in one line or cell, each with its word or letter; null where it is anything else. */
+export function mealsIn(text: SourceText, isMealCell: boolean): MealText[] | null {
+  const label = MEALS_LABEL.exec(text.text)?.[0].length ?? 0
+  if (label === 0 && !isMealCell && !/^(?:조|중|석|[BLD])\s?[:：]/.test(text.text)) return null
+  const meals = linesOf(cut(text, label)).flatMap(pieces)
+  const each = meals.map(lettered)
+  if (each.some((meal) => meal === null) && !isMealCell && label === 0) return null
+  return meals.map((meal, at) => each[at] ?? { title: meal, body: { text: '', links: [] } })
+}
+
+function lettered(piece: SourceText): MealText | null {
+  const letter = LETTER.exec(piece.text)?.[0]
+  if (letter === undefined) return mealIn(piece)
+  return { title: unlinked(LETTERS[letter] ?? letter), body: bare(cut(piece, letter.length)) }
+}
+
+/** Cuts before each word or letter of a meal that begins a piece. */
+function pieces(line: SourceText): SourceText[] {
+  const found: SourceText[] = []
+  let from = 0
+  for (const { index } of line.text.matchAll(/[\s,/·|+]/g)) {
+    const behind = line.text.slice(index + 1).trimStart()
+    const isNext = LETTER.test(behind) || (WORD.test(behind) && mealIn(cut(line, index + 1)) !== null)
+    if (!isNext || !says(line.text.slice(from, index))) continue
+    found.push(bare(cut(line, from, index)))
+    from = index + 1
+  }
+  return [...found, bare(cut(line, from))].filter(({ text }) => says(text))
+}

@@ -1,0 +1,215 @@
+// One line of a source: a day that begins, a stop, a meal, a hotel, a flight, a contact, or a text.
+import { chatLine } from './chat-line.ts'
+import { dayMark } from './day-mark.ts'
+import type { DraftWriter, Origin, SectionKind } from './draft-writer.ts'
+import { phonesIn } from './found-links.ts'
+import { mealIn, mealsIn } from './meal.ts'
+import type { SourceRef, SourceText } from './source.ts'
+import { hasFlight, innerTime, leadingTime, piecesByTime, placed, unornamented } from './stop-line.ts'
+import { bare, cut, says, tidy } from './stretch.ts'
+
+/** Where a line stands. `level` of a heading. */
+export interface Stands {
+  from: SourceRef
+  origin: Origin
+  level?: number
+}
+
+const HOTEL_LABEL =
+  /^(?:[[(【<]\s?)?(?:숙소|숙박|호텔|투숙|hotels?|accommodations?|stay|overnight)(?:명| at| in)?\s?(?:[\])】>]|[:：]|\s[-–]\s)\s?/iu
+const FLIGHT_LABEL =
+  /^(?:[[(【<]\s?)?(?:항공편?|편명|출국편?|귀국편?|가는 편|오는 편|flights?)\s?(?:[\])】>]|[:：])\s?/iu
+const GENERAL = /(?:상기|위|본) 일정|변경될 수|subject to change/iu
+const CONTACT_MOST = 100
+const STOP_MOST = 60
+
+const SECTIONS: readonly [SectionKind, RegExp][] = [
+  [
+    'contact',
+    /^(?:비상|긴급|현지|주요|행사)?\s?연락처|^(?:비상|긴급)\s?(?:연락|전화)|^(?:emergency|contacts?|useful numbers)\b/iu,
+  ],
+  ['hotel', /^(?:숙소|호텔|숙박|hotels?|accommodations?)\s?(?:안내|정보|목록|리스트|information|info|list)?$/iu],
+  ['flight', /^(?:항공|항공편|비행|flights?)\s?(?:일정|안내|정보|스케줄|schedule|information|info|details)?$/iu],
+  [
+    'list',
+    /^(?:준비물|챙길\s?것|챙겨|지참물|포함|불포함|유의|주의|안내|공지|참고|여행\s?(?:준비물|정보|팁)|공통|필수|기타|취소|환불|약관|특전|선택\s?관광|요금|경비|비용|packing|what to bring|things to bring|bring|checklist|inclu|exclu|not included|notes?$|remarks?|important|tips?$|notices?|terms|cancellation|general information)/iu,
+  ],
+]
+const SECTION_MOST = 30
+
+const sectionOf = (text: string): SectionKind | null =>
+  text.length > SECTION_MOST || /[.!?。]$/.test(text)
+    ? null
+    : (SECTIONS.find(([, form]) => form.test(text))?.[0] ?? null)
+
+/** @param given a line without line ends */
+export function readLine(writer: DraftWriter, given: SourceText, stands: Stands): void {
+  const chat = chatLine(tidy(given))
+  if (chat) writer.aside('sender', chat.sender, stands.from)
+  const line = chat?.said ?? tidy(given)
+  if (!says(line.text)) return
+  const mark = dayMark(line, writer.near)
+  if (mark && writer.mayBegin(mark)) {
+    writer.beginDay(mark, [stands.from], stands.level ?? null)
+    if (says(mark.rest.text)) readInside(writer, mark.rest, stands)
+    return
+  }
+  if (beginsSection(writer, line, stands)) return
+  if (writer.isInside) readInside(writer, line, stands)
+  else readOutside(writer, line, stands)
+}
+
+function beginsSection(writer: DraftWriter, line: SourceText, { from, level }: Stands): boolean {
+  const plain = unbracketed(line)
+  if (leadingTime(line)) return false
+  const kind = sectionOf(plain.text)
+  const isWithin = level !== undefined && writer.dayLevel !== null && level > writer.dayLevel
+  if (level !== undefined ? isWithin && kind === null : kind === null || isInline(line.text)) return false
+  writer.beginSection({ kind: kind ?? 'text', title: plain, from: [from] })
+  return true
+}
+
+/** `준비물: 여권, 우산` says it in the same line. */
+const isInline = (text: string): boolean => /[:：]\s?[\p{L}\p{N}]/u.test(text)
+
+/** `■ 준비물`, `[준비물]`, `<포함 사항>`. */
+function unbracketed(line: SourceText): SourceText {
+  const plain = bare(unornamented(line))
+  if (!/^[[(【<〈《「]/.test(plain.text)) return plain
+  const end = /[\])】>〉》」]$/.test(plain.text) ? plain.text.length - 1 : plain.text.length
+  return bare(cut(plain, 1, end))
+}
+
+/** A line of a day, or of a schedule before any day. */
+export function readInside(writer: DraftWriter, line: SourceText, stands: Stands): void {
+  for (const piece of piecesByTime(line)) {
+    const timed = leadingTime(piece)
+    if (timed && says(timed.rest.text)) addTimed(writer, timed.time, timed.rest, [stands.from])
+    else readUntimed(writer, piece, stands)
+  }
+}
+
+/** What happens at a time. */
+export function addTimed(writer: DraftWriter, time: string, what: SourceText, from: SourceRef[]): void {
+  const meal = mealIn(what)
+  if (meal) writer.add('meal', { time, title: meal.title, body: lines(meal.body), from })
+  else if (hasFlight(what.text)) writer.add('flight', { time, title: what, from })
+  else writer.add('stop', { time, ...placed(what), from })
+}
+
+const lines = (text: SourceText): SourceText[] => (says(text.text) ? [text] : [])
+
+function readUntimed(writer: DraftWriter, line: SourceText, stands: Stands): void {
+  const plain = unornamented(line)
+  const from = [stands.from]
+  if (readLabelled(writer, plain, from)) return
+  const inner = plain.text.length <= STOP_MOST * 3 ? innerTime(plain) : null
+  if (phonesIn(plain.text).length > 0 && plain.text.length <= CONTACT_MOST && !inner) {
+    addContact(writer, plain, from)
+    return
+  }
+  if (inner && (inner.count === 1 || writer.day)) {
+    const sure = plain.text.length <= STOP_MOST && inner.count === 1
+    if (sure || writer.day) writer.add('stop', { time: inner.time, ...placed(inner.rest), from, sure })
+    else writer.add('text', { body: [line], from, sure: false, outside: true })
+    return
+  }
+  addUntimed(writer, line, stands)
+}
+
+/** Meals, hotels and flights, which are known by their words. */
+export function readLabelled(writer: DraftWriter, plain: SourceText, from: SourceRef[]): boolean {
+  const hotel = HOTEL_LABEL.exec(plain.text)?.[0]
+  if (hotel !== undefined && says(plain.text.slice(hotel.length))) {
+    addHotel(writer, plain, hotel.length, from)
+    return true
+  }
+  const meals = mealsIn(plain, false) ?? [mealIn(plain)].filter((meal) => meal !== null)
+  for (const meal of meals) writer.add('meal', { title: meal.title, body: lines(meal.body), from: [...from] })
+  if (meals.length > 0) return true
+  if (!hasFlight(plain.text) && !FLIGHT_LABEL.test(plain.text)) return false
+  const time = innerTime(plain)
+  writer.add('flight', {
+    title: plain,
+    time: time && time.count === 1 ? time.time : '',
+    from,
+    sure: hasFlight(plain.text),
+  })
+  return true
+}
+
+/** Its label is what the column of a table would say. */
+function addHotel(writer: DraftWriter, plain: SourceText, label: number, from: SourceRef[]): void {
+  if (from[0]) writer.aside('columns', plain.text.slice(0, label).trim(), from[0])
+  writer.add('hotel', { title: bare(cut(plain, label)), from })
+}
+
+/** A stop for now: once the day is known, it may go on with the one before it. */
+function addUntimed(writer: DraftWriter, line: SourceText, { from, origin }: Stands): void {
+  if (!writer.day || GENERAL.test(line.text)) {
+    addText(writer, line, from)
+    return
+  }
+  const { place, title } = placed(unornamented(line))
+  const isLong = line.text.length > STOP_MOST
+  const part = isLong
+    ? writer.add('stop', { title: line, from: [from], sure: false })
+    : writer.add('stop', { place, title, from: [from], sure: origin === 'row' })
+  writer.untimed.set(part.id, origin)
+}
+
+function readOutside(writer: DraftWriter, line: SourceText, { from }: Stands): void {
+  const plain = unornamented(line)
+  const kind = writer.section?.kind ?? 'text'
+  const isShort = plain.text.length <= CONTACT_MOST
+  if (phonesIn(plain.text).length > 0 && isShort && (kind !== 'hotel' || !openHotel(writer))) {
+    addContact(writer, plain, [from])
+    return
+  }
+  if (kind === 'flight' && hasFlight(plain.text)) {
+    writer.addTitle()
+    writer.add('flight', { title: plain, from: [from] })
+    return
+  }
+  const hotel = HOTEL_LABEL.exec(plain.text)?.[0]
+  if (hotel !== undefined && isShort && says(plain.text.slice(hotel.length))) {
+    writer.addTitle()
+    addHotel(writer, plain, hotel.length, [from])
+    return
+  }
+  addText(writer, line, from)
+}
+
+const openHotel = (writer: DraftWriter): boolean => writer.last?.kind === 'hotel' && writer.last.outside
+
+/** A name and its number; before the number stands who it is. */
+function addContact(writer: DraftWriter, plain: SourceText, from: SourceRef[]): void {
+  const at = phonesIn(plain.text)[0]?.from ?? 0
+  const name = bare(cut(plain, 0, at))
+  const hasName = says(name.text)
+  writer.addTitle()
+  writer.add('contact', { title: hasName ? name : plain, body: hasName ? [cut(plain, at)] : [], from })
+}
+
+/** Goes on with the text or list of the same heading. */
+function addText(writer: DraftWriter, line: SourceText, from: SourceRef): void {
+  const { section, last } = writer
+  const isList = section?.kind === 'list'
+  const said = isList ? unornamented(line) : line
+  const goesOn = section?.isUsed && last?.outside && last.kind === (isList ? 'list' : 'text')
+  const sameParagraph =
+    last?.kind === 'text' && last.outside && last.from.at(-1)?.part === from.part && !last.title.text
+  if (last && (goesOn || (!section && sameParagraph && from.row === undefined))) {
+    last.body.push(said)
+    last.from.push(from)
+    return
+  }
+  const head = writer.takeTitle()
+  writer.add(isList ? 'list' : 'text', {
+    title: head.title,
+    body: [said],
+    from: [...head.from, from],
+    sure: !/\d[:：]\d\d/.test(line.text),
+    outside: true,
+  })
+}

@@ -1,0 +1,245 @@
+// A row of a schedule: its day, its times and what happens then, what is eaten and where one sleeps.
+import { isTime, type Columns, type Role } from './columns.ts'
+import { dayMark } from './day-mark.ts'
+import type { DraftPart } from './draft.ts'
+import type { DraftWriter } from './draft-writer.ts'
+import type { Grid } from './grid.ts'
+import { mealsIn } from './meal.ts'
+import { addTimed, readInside, readLabelled } from './read-line.ts'
+import type { SourceCell, SourceRef, SourceText } from './source.ts'
+import { leadingTime, rangeOf } from './stop-line.ts'
+import { allLines, bare, joined, linesOf, NOTHING, says, tidy, unlinked } from './stretch.ts'
+
+interface Table {
+  part: number
+  grid: Grid
+  columns: Columns
+}
+
+interface Row extends Table {
+  row: number
+  /** The cells that begin in it and say something. */
+  cells: SourceCell[]
+}
+
+export function readRow(writer: DraftWriter, table: Table, row: number): void {
+  const cells = table.grid.row(row).filter(({ text }) => says(text))
+  if (cells.length === 0) return
+  const here: Row = { ...table, row, cells }
+  const behindDay = readDay(writer, here)
+  const before = writer.parts.length
+  const dayTime = aloneTime(behindDay) && !withRole(here, 'time') ? behindDay : NOTHING
+  const dayCell = withRole(here, 'day')
+  if (says(behindDay.text) && (!says(dayTime.text) || !(withRole(here, 'what') ?? withRole(here, 'place'))))
+    readInside(writer, behindDay, standsAt(here, dayCell))
+  readStops(writer, here, dayTime)
+  const made = writer.parts.slice(before)
+  readRest(
+    writer,
+    here,
+    made.find(({ kind }) => kind === 'stop' || kind === 'meal' || kind === 'flight'),
+  )
+}
+
+const aloneTime = (line: SourceText): boolean => !says(leadingTime(line, true)?.rest.text ?? 'x')
+
+const withRole = ({ cells, columns }: Row, role: Role): SourceCell | undefined =>
+  cells.find(({ column }) => columns.roles[column] === role)
+
+const refTo = ({ part, row }: Row, { column }: SourceCell): SourceRef => ({ part, row, column })
+
+/** Begins the day that the row names. @returns a time that stands with it, as in `10/12 07:00` */
+function readDay(writer: DraftWriter, here: Row): SourceText {
+  const cell = withRole(here, 'day')
+  if (!cell) return NOTHING
+  const weekday = withRole(here, 'weekday')
+  const said = joined([...linesOf(cell), ...(weekday ? [tidy(weekday)] : [])], ' ')
+  const from = [cell, ...(weekday ? [weekday] : [])].map((each) => refTo(here, each))
+  const mark = dayMark(said, writer.near)
+  const title = mark?.title ?? said
+  if (title.text === writer.dayText) {
+    writer.day?.from.push(...from)
+    return mark?.rest ?? NOTHING
+  }
+  writer.dayText = title.text
+  const isFigure = /^\d{1,2}$/.test(title.text)
+  writer.beginDay(
+    mark ?? { title, number: isFigure ? Number(title.text) : null, date: null, sure: /\d/.test(title.text) },
+    from,
+    null,
+  )
+  writer.dayText = title.text
+  return mark?.rest ?? NOTHING
+}
+
+interface Slot {
+  time: string
+  what: SourceText
+}
+
+function readStops(writer: DraftWriter, here: Row, dayTime: SourceText): void {
+  const [timeCell, endCell] = [withRole(here, 'time'), withRole(here, 'end')]
+  const [what, place] = [withRole(here, 'what'), withRole(here, 'place')]
+  const from = [timeCell, endCell, what, place].flatMap((cell) => (cell ? [refTo(here, cell)] : []))
+  const times = timeCell ? allLines(timeCell) : says(dayTime.text) ? [dayTime] : coveringTime(here)
+  if (!what && !place) {
+    if (timeCell) goOn(writer, here, timeCell)
+    return
+  }
+  const said = what ? allLines(what) : [NOTHING]
+  const before = writer.parts.length
+  const slots = slotsOf(times, said, endCell)
+  if (slots) for (const slot of slots.all) readSlot(writer, slot, from)
+  else for (const line of said.filter(({ text }) => says(text))) readInside(writer, line, standsAt(here, what))
+  const made = writer.parts.slice(before)
+  if (slots && !slots.isSure) for (const part of made) part.sure = false
+  for (const part of made) part.from = [...from]
+  if (place) addPlace(writer, here, place, made)
+}
+
+const standsAt = (here: Row, cell: SourceCell | undefined) =>
+  ({ from: cell ? refTo(here, cell) : { part: here.part, row: here.row }, origin: 'row' }) as const
+
+/** The time of a merged cell that begins above. */
+function coveringTime({ grid, columns, row }: Row): SourceText[] {
+  const column = columns.roles.indexOf('time')
+  const over = column < 0 ? null : grid.at(row, column)
+  return over && over.row < row && isTime(over.cell.text) ? [tidy(over.cell)] : []
+}
+
+/** Which time stands beside which line; null where the cell of times holds none. */
+function slotsOf(
+  times: SourceText[],
+  said: SourceText[],
+  endCell: SourceCell | undefined,
+): { all: Slot[]; isSure: boolean } | null {
+  const clocks = times.filter(({ text }) => says(text))
+  if (clocks.length === 0) return null
+  const read = (line: SourceText): string => timeIn(line)
+  if (clocks.length === 1) {
+    const end = endCell ? tidy(endCell).text : ''
+    const time = read(clocks[0] ?? NOTHING)
+    return { all: [{ time: end ? `${time} – ${end}` : time, what: joined(said, '\n') }], isSure: true }
+  }
+  // A range that is written in two lines is one time.
+  if (clocks.length === 2 && /^[~\-–—∼〜]|[~\-–—∼〜]$/.test(`${clocks[1]?.text[0]}`))
+    return { all: [{ time: clocks.map(({ text }) => text).join(' '), what: joined(said, '\n') }], isSure: true }
+  if (/[~\-–—∼〜]$/.test(clocks[0]?.text ?? '') && clocks.length === 2)
+    return { all: [{ time: clocks.map(({ text }) => text).join(' '), what: joined(said, '\n') }], isSure: true }
+  const lines = said.filter(({ text }) => says(text))
+  const isAligned = times.every(({ text }, at) => !says(text) || says(said[at]?.text ?? ''))
+  if (isAligned && lines.length > 0) return { all: aligned(times, said), isSure: true }
+  return { all: aligned(clocks, lines), isSure: clocks.length === lines.length }
+}
+
+function aligned(times: SourceText[], said: SourceText[]): Slot[] {
+  const slots: Slot[] = []
+  for (let at = 0; at < Math.max(times.length, said.length); at += 1) {
+    const [time, what] = [times[at] ?? NOTHING, said[at] ?? NOTHING]
+    const last = slots.at(-1)
+    if (says(time.text) || !last) slots.push({ time: timeIn(time), what })
+    else if (says(what.text)) last.what = joined([last.what, what], '\n')
+  }
+  return slots
+}
+
+const timeIn = (line: SourceText): string => {
+  const timed = leadingTime(line, true)
+  return timed && !says(timed.rest.text) ? timed.time : line.text
+}
+
+/** A stop; lines in it that have times of their own are more of them. */
+function readSlot(writer: DraftWriter, { time, what }: Slot, from: SourceRef[]): void {
+  const [first, ...others] = linesOf(what)
+  if (!first) {
+    writer.add('stop', { time, from })
+    return
+  }
+  addTimed(writer, time, bare(first), from)
+  for (const line of others) {
+    const own = leadingTime(line)
+    if (own && says(own.rest.text)) addTimed(writer, own.time, own.rest, from)
+    else if (!readLabelled(writer, line, from)) lastStop(writer)?.body.push(line)
+  }
+}
+
+const lastStop = (writer: DraftWriter): DraftPart | undefined =>
+  writer.parts.findLast(({ kind }) => kind !== 'day' && kind !== 'picture')
+
+/** Rows of times beside one merged cell: it goes on until the last of them. */
+function goOn(writer: DraftWriter, here: Row, timeCell: SourceCell): void {
+  const stop = lastStop(writer)
+  const from = refTo(here, timeCell)
+  const time = tidy(timeCell).text
+  const columns = here.columns.roles.flatMap((role, column) => (role === 'what' ? [column] : []))
+  const isCovered = columns.some((column) => (here.grid.at(here.row, column)?.row ?? here.row) < here.row)
+  if (stop && isCovered) {
+    const { end } = rangeOf(time)
+    const { start } = rangeOf(stop.time)
+    if (end && start) stop.time = `${start} – ${end}`
+    stop.from.push(from)
+    writer.aside('columns', time, from)
+  } else writer.add('stop', { time, from: [from], sure: false })
+}
+
+/** The place of a row is that of its stop; several lines go to as many stops. */
+function addPlace(writer: DraftWriter, here: Row, cell: SourceCell, made: DraftPart[]): void {
+  const stops = made.filter(({ kind }) => kind === 'stop')
+  const places = linesOf(cell)
+  const [first] = stops
+  if (!first) {
+    const [only] = made
+    if (only) only.place = joined(places, ' ')
+    else writer.add('stop', { place: joined(places, ' '), from: [refTo(here, cell)] })
+    return
+  }
+  const each = places.length === stops.length ? places : [joined(places, ' ')]
+  for (const [at, place] of each.entries()) {
+    const stop = stops[at]
+    if (!stop) continue
+    // What was told from the words alone gives way to the column.
+    if (says(stop.place.text)) stop.title = joined([stop.place, stop.title], ' ')
+    stop.place = place
+  }
+}
+
+/** Columns beside time, place and what. */
+function readRest(writer: DraftWriter, here: Row, stop: DraftPart | undefined): void {
+  const taken = new Set<Role | null>(['day', 'weekday', 'time', 'end', 'what', 'place'])
+  let into = stop
+  for (const cell of here.cells) {
+    const role = here.columns.roles[cell.column] ?? null
+    const title = here.columns.titles[cell.column] ?? ''
+    const from = [refTo(here, cell)]
+    if (taken.has(role)) {
+      // Such as an end without a beginning.
+      continue
+    }
+    if (role === 'meal')
+      for (const meal of mealsIn(cell, true) ?? []) writer.addLater('meal', { ...mealFields(meal), from: [...from] })
+    else if (role === 'oneMeal') writer.addLater('meal', { title: unlinked(title), body: [bare(tidy(cell))], from })
+    else if (role === 'hotel') {
+      const [name = NOTHING, ...more] = linesOf(cell)
+      writer.addLater('hotel', { title: name, body: more, from })
+    } else {
+      into ??= writer.add(writer.day ? 'stop' : 'text', { from: [], sure: false })
+      into.body.push(...extra(title, cell))
+      into.from.push(...from)
+    }
+  }
+}
+
+const mealFields = ({ title, body }: { title: SourceText; body: SourceText }) => ({
+  title,
+  body: says(body.text) ? [body] : [],
+})
+
+const PLAIN =
+  /^(?:비고|참고|메모|내용|교통|교통편|이동|이동수단|차량|note|notes|remarks?|memo|transport|transportation|구분)$/iu
+
+/** `비용: 30,000원`; what a note says needs no title. */
+function extra(title: string, cell: SourceCell): SourceText[] {
+  const lines = linesOf(cell)
+  const isPlain = [title, ...title.split(/[\s/()]/)].some((piece) => PLAIN.test(piece))
+  return title === '' || isPlain ? lines : [joined([unlinked(title), joined(lines, ' ')], ': ')]
+}

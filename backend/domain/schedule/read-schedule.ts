@@ -1,0 +1,132 @@
+// What a schedule that somebody wrote elsewhere means: days with their stops, meals and hotels, and all that stands round
+// them. What is not sure stays a text, and nothing is lost: `notTaken` tells the rest.
+import { writtenDate, addDays, type CalendarDate } from '#domain/guidebook/agenda/written-date.ts'
+import { dayMark } from './day-mark.ts'
+import { DraftWriter } from './draft-writer.ts'
+import type { Draft, DraftPart } from './draft.ts'
+import { withLinks } from './found-links.ts'
+import { readLine } from './read-line.ts'
+import { readTable } from './read-table.ts'
+import { settled } from './settled.ts'
+import type { Source, SourcePart, SourceRef, SourceText } from './source.ts'
+import { leadingTime } from './stop-line.ts'
+import { linesOf, says, tidy } from './stretch.ts'
+
+export interface ReadOptions {
+  /** The day from which missing years are told. */
+  near: CalendarDate
+  /** Whether what stands above everything is the title of the draft, and no text of it. */
+  titled?: boolean
+}
+
+export function readSchedule(source: Source, { near, titled = true }: ReadOptions): Draft {
+  const writer = new DraftWriter(near)
+  const title = titled ? titleOf(source, near) : null
+  for (const [index, part] of source.parts.entries()) if (title?.from[0]?.part !== index) readPart(writer, part, index)
+  writer.close()
+  const parts = settled(writer).map(linked)
+  return {
+    title: title?.text ?? '',
+    titleFrom: title?.from ?? [],
+    firstDay: firstDayOf(parts, title?.text ?? '', near),
+    parts,
+    asides: writer.asides,
+  }
+}
+
+const TITLE_MOST = 100
+
+/** The first words, where they are one line of their own that is neither a day nor a stop. */
+function titleOf({ parts }: Source, near: CalendarDate): { text: string; from: SourceRef[] } | null {
+  const index = parts.findIndex((part) => part.kind !== 'picture')
+  const first = parts[index]
+  if (!first || parts.length < 2 || (first.kind !== 'heading' && first.kind !== 'paragraph')) return null
+  const line = tidy(first.text)
+  const isTitle =
+    says(line.text) &&
+    !first.text.text.trim().includes('\n') &&
+    line.text.length <= TITLE_MOST &&
+    line.links.length === 0 &&
+    !/[.!?。:：]$/.test(line.text) &&
+    !/^[[(]?[\p{L} ]{1,20}[\])]? ?\[/u.test(line.text) &&
+    !dayMark(line, near) &&
+    !leadingTime(line)
+  return isTitle ? { text: line.text, from: [{ part: index }] } : null
+}
+
+function readPart(writer: DraftWriter, part: SourcePart, index: number): void {
+  switch (part.kind) {
+    case 'heading':
+      readLine(writer, tidy(part.text), { from: { part: index }, origin: 'line', level: part.level })
+      break
+    case 'paragraph':
+      for (const line of linesOf(part.text)) readLine(writer, line, { from: { part: index }, origin: 'line' })
+      break
+    case 'list':
+      for (const [entry, text] of part.entries.entries()) readEntry(writer, text, { part: index, entry })
+      break
+    case 'table':
+      readTable(writer, part.rows, part.title, index)
+      break
+    case 'picture':
+      writer.add('picture', {
+        picture: part.picture,
+        title: { text: part.alt.trim(), links: [] },
+        from: [{ part: index }],
+        outside: !writer.day,
+      })
+  }
+}
+
+/** In a day each entry is read as a line; elsewhere they stay together. */
+function readEntry(writer: DraftWriter, text: SourceText, from: SourceRef): void {
+  const lines = linesOf(text)
+  if (writer.isInside) for (const line of lines) readLine(writer, line, { from, origin: 'entry' })
+  else addToList(writer, lines, from)
+}
+
+function addToList(writer: DraftWriter, lines: SourceText[], from: SourceRef): void {
+  const [first] = lines
+  const mark = first && dayMark(tidy(first), writer.near)
+  const isOther = writer.section?.kind !== undefined && writer.section.kind !== 'list' && writer.section.kind !== 'text'
+  if (!first || isOther || (mark && writer.mayBegin(mark))) {
+    for (const line of lines) readLine(writer, line, { from, origin: 'entry' })
+    return
+  }
+  const last = writer.last
+  if (last?.kind === 'list' && last.outside && last.from.at(-1)?.part === from.part) {
+    last.body.push(...lines)
+    last.from.push(from)
+    return
+  }
+  const head = writer.takeTitle()
+  writer.add('list', { title: head.title, body: lines, from: [...head.from, from], outside: true })
+}
+
+const linked = (part: DraftPart): DraftPart => ({
+  ...part,
+  title: withLinks(part.title),
+  place: withLinks(part.place),
+  body: part.body.map(withLinks),
+})
+
+/** By the first day that has a date; else by what the title or a text above says. */
+function firstDayOf(parts: readonly DraftPart[], title: string, near: CalendarDate): CalendarDate | null {
+  const days = parts.filter(({ kind }) => kind === 'day')
+  for (const [index, { title: name }] of days.entries()) {
+    const date = writtenDate(name.text, near)
+    if (date) return addDays(date, -index)
+  }
+  const above = parts.slice(
+    0,
+    Math.max(
+      0,
+      parts.findIndex(({ kind }) => kind === 'day'),
+    ),
+  )
+  for (const text of [title, ...above.flatMap(({ body }) => body.map((line) => line.text))]) {
+    const date = writtenDate(text, near)
+    if (date) return date
+  }
+  return null
+}

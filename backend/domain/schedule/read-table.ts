@@ -1,0 +1,192 @@
+// A table: days and stops in its rows, days side by side in its columns, names with their numbers, or a table that stays one.
+import { guessedColumns, isHead, isTime, titledColumns, type Columns, type Role } from './columns.ts'
+import { dayMark } from './day-mark.ts'
+import { readDayColumns } from './day-columns.ts'
+import type { DraftWriter } from './draft-writer.ts'
+import { phonesIn } from './found-links.ts'
+import { gridOf, type Grid } from './grid.ts'
+import { readLabelled, readLine } from './read-line.ts'
+import { readRow } from './read-row.ts'
+import type { SourceCell, SourceRef, SourceText } from './source.ts'
+import { hasFlight, leadingTime } from './stop-line.ts'
+import { bare, joined, linesOf, says, tidy, unlinked } from './stretch.ts'
+
+/** A table of which is known what its columns hold. */
+export interface Table {
+  part: number
+  grid: Grid
+  columns: Columns
+}
+
+const NO_NAME = /^(?:sheet|시트|table|표)\s?\d{0,3}$/iu
+
+/** @param part its index in the source */
+export function readTable(writer: DraftWriter, rows: SourceCell[][], title: string, part: number): void {
+  readName(writer, title, part)
+  const grid = gridOf(rows)
+  const daysBefore = writer.parts.length
+  if (readDayColumns(writer, grid, part)) return
+  const columns = titledColumns(grid) ?? guessedColumns(grid, writer.near)
+  const table: Table = { part, grid, columns }
+  if (isSchedule(writer, table)) {
+    readRows(writer, table)
+    // What stands below a table of days is no part of the last one.
+    if (writer.parts.slice(daysBefore).some(({ kind }) => kind === 'day')) writer.close()
+  } else if (!readPairs(writer, table) && !readEntries(writer, table)) addTable(writer, rows, part)
+  addPictures(writer, rows, part)
+}
+
+/** The name of a sheet: a day, or a title. */
+function readName(writer: DraftWriter, title: string, part: number): void {
+  const name = tidy(unlinked(title.trim()))
+  if (!says(name.text)) return
+  const mark = dayMark(name, writer.near)
+  if (mark && writer.mayBegin(mark)) writer.beginDay(mark, [{ part }], null)
+  else if (NO_NAME.test(name.text)) writer.aside('columns', name.text, { part })
+  else readLine(writer, name, { from: { part }, origin: 'line', level: 1 })
+}
+
+const refOf = (part: number, row: number, { column }: SourceCell): SourceRef => ({ part, row, column })
+
+/** Whether its rows are stops: some have times or days, or a day is open and it names what happens. */
+function isSchedule(writer: DraftWriter, { grid, columns }: Table): boolean {
+  const has = (role: Role): boolean => columns.roles.includes(role)
+  if (has('time') && (has('what') || has('place'))) return true
+  if (has('phone') || has('name')) return false
+  const isDay = (text: string): boolean => dayMark(tidy(unlinked(text.replaceAll('\n', ' '))), writer.near) !== null
+  const days = columns.roles.indexOf('day')
+  if (days >= 0 && grid.texts(days).filter(isDay).length > 0) return true
+  const alone = Array.from({ length: grid.height }, (_, row) => grid.row(row).filter(({ text }) => says(text)))
+  if (alone.some((cells) => cells.length === 1 && isDay(cells[0]?.text ?? ''))) return true
+  if (writer.day && columns.head.length > 0 && has('what')) return true
+  const timed = alone.flat().filter(({ text }) => linesOf({ text, links: [] }).some((line) => leadingTime(line)))
+  return !has('flight') && timed.length >= 2 && !alone.some((cells) => cells.some(({ text }) => hasFlight(text)))
+}
+
+function readRows(writer: DraftWriter, table: Table): void {
+  const { grid, columns, part } = table
+  for (let row = 0; row < grid.height; row += 1) {
+    const cells = grid.row(row).filter(({ text }) => says(text))
+    const [first] = cells
+    if (columns.head.includes(row) || isHeadAgain(table, row)) {
+      for (const cell of cells) writer.aside('columns', tidy(cell).text, refOf(part, row, cell))
+    } else if (first && cells.length === 1 && isAlone(table, first)) {
+      for (const line of linesOf(first))
+        readLine(writer, line, { from: refOf(part, row, first), origin: row < columns.body ? 'line' : 'row' })
+    } else readRow(writer, table, row)
+  }
+  writer.flush()
+}
+
+/** Titles that a page or a day repeats. */
+function isHeadAgain({ grid, columns }: Table, row: number): boolean {
+  const cells = grid.row(row).filter(({ text }) => says(text))
+  const same = cells.filter(({ column, text }) => columns.titles[column] === text.replace(/\s/g, ' ').trim())
+  return columns.head.length > 0 && same.length >= 2 && same.length === cells.length && isHead(grid, row)
+}
+
+/** One cell that is the whole row says something of its own: a day, a note. */
+function isAlone({ grid, columns }: Table, cell: SourceCell): boolean {
+  const role = columns.roles[cell.column]
+  if (cell.columns * 2 >= grid.width && grid.width > 1) return true
+  return role !== 'what' && role !== 'day' && role !== 'place' && role !== 'time' && !isTime(cell.text)
+}
+
+const PAIR_LABEL =
+  /^(?:일정|식사|숙소|숙박|호텔|항공|항공편|집합|미팅|출발|교통|이동|준비물|조식|중식|석식|비고|meals?|hotel|flight|transport|meeting|breakfast|lunch|dinner)/iu
+
+/** `식사 | 조: 호텔식`, one row a label: of the day that is open. */
+function readPairs(writer: DraftWriter, { grid, part }: Table): boolean {
+  const rows = Array.from({ length: grid.height }, (_, row) => grid.row(row).filter(({ text }) => says(text)))
+  const pairs = rows.filter((cells) => cells.length === 2)
+  const named = pairs.filter(([label]) => PAIR_LABEL.test(label?.text.trim() ?? ''))
+  if (!writer.day || grid.width !== 2 || pairs.length === 0 || named.length * 2 < pairs.length) return false
+  for (const [row, cells] of rows.entries()) {
+    const [label, said] = cells
+    if (!label) continue
+    if (!said) readLine(writer, tidy(label), { from: refOf(part, row, label), origin: 'row' })
+    else readPair(writer, label, said, [refOf(part, row, label), refOf(part, row, said)])
+  }
+  return true
+}
+
+function readPair(writer: DraftWriter, label: SourceCell, said: SourceCell, from: SourceRef[]): void {
+  const pair = joined([tidy(label), tidy(said)], ': ')
+  if (readLabelled(writer, pair, from)) return
+  const [first, second] = from
+  if (!first || !second) return
+  writer.aside('columns', tidy(label).text, first)
+  for (const line of linesOf(said)) readLine(writer, line, { from: second, origin: 'row' })
+}
+
+/** Rows that are contacts, flights or hotels. */
+function readEntries(writer: DraftWriter, { grid, columns, part }: Table): boolean {
+  const has = (role: Role): boolean => columns.roles.includes(role)
+  const cellsAt = (row: number) => grid.row(row).filter(({ text }) => says(text))
+  const bodies = Array.from({ length: grid.height }, (_, row) => row).filter((row) => !columns.head.includes(row))
+  const some = (is: (text: string) => boolean): boolean => {
+    const count = bodies.filter((row) => cellsAt(row).some(({ text }) => is(text))).length
+    return count * 2 >= bodies.filter((row) => cellsAt(row).length > 0).length && count > 0
+  }
+  const section = writer.section?.kind
+  const kind =
+    (has('hotel') || section === 'hotel') && columns.head.length > 0
+      ? 'hotel'
+      : has('flight') || some(hasFlight)
+        ? 'flight'
+        : has('phone') || some((text) => phonesIn(text).length > 0)
+          ? 'contact'
+          : null
+  if (kind === null || grid.width < 2) return false
+  const role: Role = kind === 'contact' ? 'name' : kind
+  for (const row of columns.head)
+    for (const cell of cellsAt(row)) writer.aside('columns', tidy(cell).text, refOf(part, row, cell))
+  writer.addTitle()
+  for (const row of bodies) addEntry(writer, { grid, columns, part }, row, kind, role)
+  return true
+}
+
+function addEntry(
+  writer: DraftWriter,
+  table: Table,
+  row: number,
+  kind: 'hotel' | 'flight' | 'contact',
+  role: Role,
+): void {
+  const { grid, columns, part } = table
+  const cells = grid.row(row).filter(({ text }) => says(text))
+  const named =
+    cells.find(({ column }) => columns.roles[column] === role) ??
+    (kind === 'flight' ? cells.find(({ text }) => hasFlight(text)) : undefined) ??
+    cells.find(({ text }) => phonesIn(text).length === 0) ??
+    cells[0]
+  if (!named) return
+  if (cells.length === 1) {
+    readLine(writer, tidy(named), { from: refOf(part, row, named), origin: 'line' })
+    return
+  }
+  writer.add(kind, {
+    title: tidy(named),
+    body: cells.filter((cell) => cell !== named).map((cell) => labelled(columns.titles[cell.column] ?? '', cell)),
+    from: cells.map((cell) => refOf(part, row, cell)),
+    outside: true,
+  })
+}
+
+/** `전화: 02-…`, so that what stands in a column is known without it. */
+const labelled = (title: string, cell: SourceText): SourceText =>
+  title === '' ? bare(tidy(cell)) : joined([unlinked(title), bare(tidy(cell))], ': ')
+
+function addTable(writer: DraftWriter, rows: SourceCell[][], part: number): void {
+  const head = writer.takeTitle()
+  const from = rows.flatMap((cells, row) => cells.map((cell) => refOf(part, row, cell)))
+  if (rows.flat().every(({ text }) => !says(text))) return
+  writer.add('table', { title: head.title, rows, from: [...head.from, ...from], outside: !writer.day })
+}
+
+function addPictures(writer: DraftWriter, rows: SourceCell[][], part: number): void {
+  for (const [row, cells] of rows.entries())
+    for (const cell of cells)
+      for (const picture of cell.pictures)
+        writer.add('picture', { picture, title: tidy(cell), from: [refOf(part, row, cell)], outside: !writer.day })
+}

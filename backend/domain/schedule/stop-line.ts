@@ -1,0 +1,131 @@
+// What one line of a day says: its time, its place, and what happens.
+import { firstTimes } from '#domain/guidebook/agenda/written-times.ts'
+import type { SourceText } from './source.ts'
+import { bare, cut, NOTHING, says } from './stretch.ts'
+
+export interface Timed {
+  time: string
+  rest: SourceText
+}
+
+const ORNAMENT = /^[\s\-–—•·*●○■□▶▷►▸◆◇◦‣➤✔✓☑☞→>#]{0,20}/u
+const BEFORE = /^(?:[[(【<]\s?)?(?:약 |around |approx\.? |at |by |from )?/iu
+const BEHIND = /^\s?(?:까지|경|쯤|부터|이후|이전|onwards?\b)(?![\p{L}])|^\s?[~∼〜](?=\s|$)/iu
+/** `0730`, which is no year. */
+const FOUR_FIGURES = /^(?:[01]\d|2[0-3])[0-5]\d(?=\s?(?:$|[-–~:)\]]|\s\p{L}))/u
+const YEAR = /^(?:19|20)[0-5]\d/
+const DOTTED = /^([01]?\d|2[0-3])\.([0-5]\d)(?!\d)/
+
+export const unornamented = (line: SourceText): SourceText => cut(line, ORNAMENT.exec(line.text)?.[0].length ?? 0)
+
+/** The time or range with which a line begins; null where it begins with none. @param isTimeCell it may hold nothing else */
+export function leadingTime(given: SourceText, isTimeCell = false): Timed | null {
+  const line = unornamented(given)
+  const before = BEFORE.exec(line.text)?.[0].length ?? 0
+  const text = line.text.slice(before)
+  const clock = figures(text, isTimeCell) ?? written(text)
+  if (!clock) return null
+  const tail = BEHIND.exec(text.slice(clock.to))?.[0].length ?? 0
+  const to = before + clock.to + tail
+  const second = tail === 0 ? arrowed(text.slice(clock.to)) : null
+  const time = `${line.text.slice(0, before).replace(/[[(【<]\s?/, '')}${clock.time}${text.slice(clock.to, clock.to + tail)}`
+  if (second) return { time: `${time} – ${second.time}`, rest: bare(cut(line, to + second.to)) }
+  return { time: time.trim(), rest: bare(cut(line, to)) }
+}
+
+function written(text: string): { time: string; to: number } | null {
+  const found = firstTimes(text)
+  return found?.from === 0 ? { time: text.slice(0, found.to), to: found.to } : null
+}
+
+function figures(text: string, isTimeCell: boolean): { time: string; to: number } | null {
+  const found = FOUR_FIGURES.exec(text)?.[0]
+  if (found !== undefined && (isTimeCell || !YEAR.test(found)))
+    return { time: `${found.slice(0, 2)}:${found.slice(2)}`, to: found.length }
+  const dotted = isTimeCell ? DOTTED.exec(text) : null
+  return dotted ? { time: `${dotted[1]}:${dotted[2]}`, to: dotted[0].length } : null
+}
+
+/** `09:30 → 11:20`. */
+function arrowed(text: string): { time: string; to: number } | null {
+  const arrow = /^\s?(?:→|->|=>|▶|>)\s?/.exec(text)?.[0].length
+  const found = arrow === undefined ? null : written(text.slice(arrow))
+  return found && arrow !== undefined ? { time: found.time, to: arrow + found.to } : null
+}
+
+const LINE_MOST = 1000
+
+/** Both ends of a range as it was written; a time alone has no end. */
+export function rangeOf(time: string): { start: string; end: string } {
+  const at = time.search(/[~\-–—∼〜]/)
+  return at < 0 ? { start: time, end: '' } : { start: time.slice(0, at).trim(), end: time.slice(at + 1).trim() }
+}
+
+/** A line that names several times, one piece a time: `07:00 집합 → 09:30 출발`. */
+export function piecesByTime(line: SourceText): SourceText[] {
+  const first = leadingTime(line)
+  if (!first || line.text.length > LINE_MOST || hasFlight(line.text)) return [line]
+  const starts: number[] = [0]
+  let at = line.text.length - first.rest.text.length
+  for (;;) {
+    const found = firstTimes(line.text.slice(at))
+    if (!found) break
+    const from = at + found.from
+    const isApart = /[\s→▶>,/·|;]/.test(line.text.charAt(from - 1)) && !BEHIND.test(line.text.slice(at + found.to))
+    const said = line.text.slice(line.text.length - first.rest.text.length, from)
+    if (isApart && says(said) && !/[([]\s?$/.test(said)) starts.push(from)
+    at += found.to
+  }
+  return starts.map((from, index) => bareEnd(cut(line, from, starts[index + 1] ?? line.text.length)))
+}
+
+const bareEnd = (text: SourceText): SourceText => {
+  const end = /[\s→▶>,/·|;\-–~]{1,10}$/.exec(text.text)
+  return end ? cut(text, 0, end.index) : text
+}
+
+/** A time that stands elsewhere in a line: cut out where it is an end of its own, else said again. */
+export function innerTime(line: SourceText): (Timed & { count: number }) | null {
+  const found = firstTimes(line.text)
+  if (!found) return null
+  const time = line.text.slice(found.from, found.to)
+  const [before, behind] = [line.text.slice(0, found.from), line.text.slice(found.to)]
+  const count = firstTimes(behind) ? 2 : 1
+  const isEnd = /^\s?[)\]】]?\s?$/.test(behind) && /[\s(:：[【\-–~]$/.test(before)
+  if (isEnd && count === 1) return { time, rest: bare(cut(line, 0, found.from)), count }
+  const label =
+    /^(?:집합|출발|도착|집결|미팅|탑승|체크인|체크아웃|모임|해산|meet(?:ing)?|depart(?:ure)?|arrival|check[\s-]?(?:in|out))\s?(?:시간|시각|time)?\s?[:：]?\s?$/iu
+  if (label.test(before) && count === 1) {
+    const what = bare(cut(line, 0, found.from))
+    const rest = bare(cut(line, found.to))
+    const gap = rest.text === '' ? '' : ' '
+    const shift = rest.text.length + gap.length
+    const links = [
+      ...rest.links,
+      ...what.links.map((link) => ({ ...link, from: link.from + shift, to: link.to + shift })),
+    ]
+    return { time, rest: { text: `${rest.text}${gap}${what.text}`, links }, count }
+  }
+  return { time, rest: line, count }
+}
+
+const ACT =
+  /^(.{2,40}?)\s(집합|집결|미팅|출발|도착|관광|체크인|체크아웃|투숙|휴식|견학|체험|산책|방문|관람|해산|투어|입장|감상|등반|트레킹|쇼핑|면회|탐방|답사)$/u
+/** With these before it, what comes before the act is no place. */
+const NO_PLACE =
+  /(?:으?로|에서|을|를|와|과|및|후|까지|에|의|하고|하며|시간|,|[.:·→/+&])$|^(?:자유|선택|단체|개별|기념품|면세점?|야간|전일|반일|전원|간단한|버스|전용버스|전용차량|차량|비행기|기차|도보|조식|중식|석식|호텔 조식|개인|일정|오전|오후|저녁|아침|점심)$|(?:^|\s)(?:집합|출발|도착|후|및|이동)(?:\s|$)/u
+
+/** A place and what is done there: `인천공항 3층 집합`, `Tour @ Louvre`. */
+export function placed(rest: SourceText): { place: SourceText; title: SourceText } {
+  const at = rest.text.indexOf(' @ ')
+  if (at > 0) return { place: cut(rest, at + 3), title: cut(rest, 0, at) }
+  const [, place, act = ''] = ACT.exec(rest.text) ?? []
+  if (place === undefined || NO_PLACE.test(place)) return { place: NOTHING, title: rest }
+  return { place: cut(rest, 0, place.length), title: cut(rest, rest.text.length - act.length) }
+}
+
+const FLIGHT =
+  /(?:^|[\s([:：,/])(?:KE|OZ|7C|LJ|TW|BX|RS|ZE|YP|RF|JL|NH|MM|GK|7G|CA|MU|CZ|HU|SC|ZH|CX|HX|UO|CI|BR|IT|TG|FD|VZ|XJ|SL|VN|VJ|QH|SQ|TR|MH|AK|D7|PR|5J|Z2|GA|QZ|AI|UA|DL|AA|HA|AC|AF|KL|LH|BA|AY|LO|TK|EK|EY|QR|LX|OS|AZ|IB|VS|QF|NZ|JQ|SU|HY|KC|OM)[\s-]?\d{2,4}(?=$|[\s)\],:：편./→-])/
+
+/** Whether it names a flight by its number. */
+export const hasFlight = (text: string): boolean => FLIGHT.test(text)
