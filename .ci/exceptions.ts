@@ -14,8 +14,6 @@ export const nouns = [
   'pwa/editor/testing',
   'pwa/features/help',
   'pwa/features/portrait',
-  'pwa/import/text',
-  'pwa/testing/files',
   'pwa/ui/page',
 ]
 

@@ -1,28 +1,64 @@
 // What a file is: its first bytes say more than its name, which is asked where they say nothing.
 import { FileRefused } from './file-refusal.ts'
 
-export type FileFormat = 'csv' | 'xlsx'
+export type FileFormat =
+  | 'csv'
+  | 'xlsx'
+  | 'docx'
+  | 'hwpx'
+  | 'html'
+  | 'md'
+  | 'txt'
+  | 'ics'
+  /** Everything of an account as it is downloaded here, and the document of one guidebook. */
+  | 'export'
+  | 'json'
 
 export async function formatOf(bytes: Uint8Array, name: string): Promise<FileFormat> {
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
   if (startsWith(bytes, COMPOUND)) throw new FileRefused(compoundKind(bytes, ending))
   if (startsWith(bytes, 'HWP Document File')) throw new FileRefused('old-hwp')
   if (startsWith(bytes, 'PK')) return packedFormat(bytes)
-  const known = BY_ENDING[ending]
+  const known = BY_ENDING[ending] ?? writtenFormat(bytes)
   if (!known) throw new FileRefused('unknown-format')
   return known
 }
 
-const BY_ENDING: Partial<Record<string, FileFormat>> = { csv: 'csv', tsv: 'csv' }
+const BY_ENDING: Partial<Record<string, FileFormat>> = {
+  csv: 'csv',
+  tsv: 'csv',
+  html: 'html',
+  htm: 'html',
+  xhtml: 'html',
+  md: 'md',
+  markdown: 'md',
+  txt: 'txt',
+  ics: 'ics',
+  ical: 'ics',
+  json: 'json',
+}
+
+/** Of a text whose name says nothing. */
+function writtenFormat(bytes: Uint8Array): FileFormat | undefined {
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 1000)).trimStart().toLowerCase()
+  if (head.startsWith('begin:vcalendar')) return 'ics'
+  return head.startsWith('<!doctype html') || head.startsWith('<html') ? 'html' : undefined
+}
 
 /** Loaded with the first packed file: what unpacks it comes along. */
 async function packedFormat(bytes: Uint8Array): Promise<FileFormat> {
-  const { Archive } = await import('#pwa/import/office/archive.ts').catch(() => {
+  const [{ Archive }, { isOwnExport }] = await Promise.all([
+    import('#pwa/import/office/archive.ts'),
+    import('./own-export.ts'),
+  ]).catch(() => {
     throw new FileRefused('unavailable')
   })
   const archive = new Archive(bytes)
   const has = (start: string): boolean => archive.names.some((entry) => entry.startsWith(start))
   if (has('xl/worksheets/') || archive.has('xl/workbook.xml')) return 'xlsx'
+  if (archive.has('word/document.xml') || has('word/')) return 'docx'
+  if (archive.has('Contents/content.hpf')) return 'hwpx'
+  if (isOwnExport(archive.names)) return 'export'
   throw new FileRefused('unknown-format')
 }
 

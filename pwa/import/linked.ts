@@ -10,6 +10,18 @@ export const linkedTo = (text: string, href: string): SourceText => ({
   links: text === '' || href === '' ? [] : [{ from: 0, to: text.length, href }],
 })
 
+/** Puts texts behind each other; their links move along. */
+export function joinTexts(texts: readonly SourceText[], between = ''): SourceText {
+  let text = ''
+  const links: SourceText['links'] = []
+  texts.forEach((one, index) => {
+    if (index > 0) text += between
+    for (const { from, to, href } of one.links) links.push({ from: from + text.length, to: to + text.length, href })
+    text += one.text
+  })
+  return { text, links }
+}
+
 /** Without what stands blank round it, and with one kind of blank and of line end in it. */
 export function tidyText({ text, links }: SourceText): SourceText {
   const plain = text.replaceAll('\r\n', '\n').replaceAll('\r', '\n')

@@ -10,6 +10,14 @@ type Read = (bytes: Uint8Array, onProgress: OnProgress) => Source | Promise<Sour
 
 /** Each comes when the first such file does. */
 const READERS: Record<FileFormat, () => Promise<Read>> = {
+  docx: () => import('#pwa/import/office/document.ts').then(({ readDocument }) => readDocument),
+  hwpx: () => import('#pwa/import/office/hangul.ts').then(({ readHangul }) => readHangul),
+  html: () => import('#pwa/import/text/html.ts').then(({ readHtml }) => readHtml),
+  md: () => import('#pwa/import/text/markdown.ts').then(({ readMarkdown }) => readMarkdown),
+  txt: () => import('#pwa/import/text/markdown.ts').then(({ readPlainText }) => readPlainText),
+  ics: () => import('#pwa/import/text/calendar.ts').then(({ readCalendar }) => readCalendar),
+  export: () => import('./own-export.ts').then(({ readOwnExport }) => readOwnExport),
+  json: () => import('./own-export.ts').then(({ readOwnDocument }) => readOwnDocument),
   csv: () => import('#pwa/import/text/csv.ts').then(({ readCsv }) => readCsv),
   xlsx: () => import('#pwa/import/office/workbook.ts').then(({ readWorkbook }) => readWorkbook),
 }

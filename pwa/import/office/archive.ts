@@ -83,6 +83,13 @@ export function relationsOf(archive: Archive, part: string): Map<string, Relatio
   return relations
 }
 
+/** The part that an office file begins with. */
+export function mainPart(archive: Archive, usual: string): string {
+  for (const { kind, target } of relationsOf(archive, '').values())
+    if (kind === 'officeDocument' && archive.has(target)) return target
+  return usual
+}
+
 const findRelations = (root: XmlNode): XmlNode[] => elements(root).flatMap(elements)
 
 /** `../media/image1.png` seen from a folder, or `/xl/media/image1.png` from the top. */

@@ -1,7 +1,7 @@
 // Excel's files (.xlsx, ECMA-376): each sheet that is shown as a table of what its cells show.
 import type { Missed, Source, SourcePart } from '#domain/schedule/source.ts'
 import { FileRefused } from '#pwa/import/file-refusal.ts'
-import { Archive, relationsOf, type Relation } from './archive.ts'
+import { Archive, mainPart, relationsOf, type Relation } from './archive.ts'
 import { formatsOf } from './cell-format.ts'
 import { Pictures } from './pictures.ts'
 import { readSheet } from './sheet.ts'
@@ -39,13 +39,6 @@ export function readWorkbook(bytes: Uint8Array): Source {
     if (picture !== undefined) parts.push({ kind: 'picture', picture, alt: '' })
   }
   return { parts, pictures: pictures.all, missed }
-}
-
-/** The part that an office file begins with. */
-function mainPart(archive: Archive, usual: string): string {
-  for (const { kind, target } of relationsOf(archive, '').values())
-    if (kind === 'officeDocument' && archive.has(target)) return target
-  return usual
 }
 
 function partOf(archive: Archive, relations: Map<string, Relation>, kind: string): XmlNode | undefined {

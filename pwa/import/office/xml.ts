@@ -56,7 +56,7 @@ export function attribute(node: XmlNode, name: string): string | undefined {
   return undefined
 }
 
-const isElement = (child: XmlNode | string): child is XmlNode => typeof child !== 'string'
+export const isElement = (child: XmlNode | string): child is XmlNode => typeof child !== 'string'
 
 export const elements = (node: XmlNode): XmlNode[] => node.children.filter(isElement)
 
@@ -87,6 +87,14 @@ export function findAll(node: XmlNode, ...names: string[]): XmlNode[] {
 /** All letters below it. */
 export const textOf = (node: XmlNode | undefined): string =>
   node?.children.map((child) => (isElement(child) ? textOf(child) : child)).join('') ?? ''
+
+/** The paragraphs below it as lines: of notes, comments and what runs along above a page. */
+export const wordsOf = (node: XmlNode): string =>
+  findAll(node, 'p')
+    .map((paragraph) => findAll(paragraph, 't').map(textOf).join(''))
+    .filter((line) => line.trim() !== '')
+    .join('\n')
+    .trim()
 
 /** Of an attribute or value that is on unless it says otherwise. */
 export const isOn = (value: string | undefined): boolean => value !== undefined && !/^(0|false|off|none)$/i.test(value)

@@ -1,0 +1,71 @@
+// What was downloaded from here comes back: its days as tables, its other pages as they are read, its pictures.
+import { expect, test } from 'vitest'
+import { newItem } from '#domain/guidebook/items/registry.ts'
+import { newPage } from '#domain/guidebook/new-node.ts'
+import { paragraph } from '#domain/rich-text/rich-text.ts'
+import { DOT, packed } from '#pwa/testing/files/package.ts'
+import { readSource } from './read-source.ts'
+
+const NOW = '2026-03-02T00:00:00.000Z'
+const PICTURE = '/uploads/a1.webp'
+
+/** As the server writes it, as far as it is read. */
+function guidebook() {
+  const activity = {
+    _id: 'a',
+    type: 'activity',
+    time: '09:00',
+    schedule: '성산일출봉 <정상>',
+    place: '서귀포',
+    subActivities: [],
+  }
+  const meal = { _id: 'm', type: 'meal', title: '중식', body: '흑돼지' }
+  const day = { _id: 'd', type: 'day', title: '1일차', activities: [activity], meals: [meal] }
+  const shown = { large: PICTURE, medium: PICTURE, small: PICTURE, alt: '일출' }
+  const image = { ...newItem('image', 'i'), image: shown }
+  const text = { ...newItem('text', 't'), content: paragraph('여권을 챙기세요') }
+  const itinerary = { ...newPage('itinerary', 'kr', NOW, 'p1'), title: '일정', days: [day] }
+  const places = {
+    ...newPage('attractions', 'kr', NOW, 'p2'),
+    title: '안내',
+    sections: [{ _id: 's', items: [text, image] }],
+  }
+  return { title: '제주 3일', contents: [itinerary, places] }
+}
+
+test('all guidebooks of a download are read, with their days, texts and pictures', async () => {
+  const zip = packed({
+    'account.json': '{}',
+    'guidebooks/제주/guidebook.json': JSON.stringify(guidebook()),
+    'uploads/a1.webp': DOT,
+  })
+  const source = await readSource(zip, 'gilbook-2026-03-02.zip')
+  if ('refused' in source) throw new Error(source.refused)
+  const cells = source.parts.flatMap((part) =>
+    part.kind === 'table' ? part.rows.map((row) => row.map(({ text }) => text)) : [],
+  )
+  expect(source.parts.map((part) => ('text' in part ? part.text.text : part.kind))).toEqual([
+    '제주 3일',
+    '일정',
+    '1일차',
+    'table',
+    '중식: 흑돼지',
+    '안내',
+    '여권을 챙기세요',
+    'picture',
+  ])
+  expect(cells).toEqual([
+    ['시간', '일정', '장소'],
+    ['09:00', '성산일출봉 <정상>', '서귀포'],
+  ])
+  expect(source.pictures).toEqual([{ name: 'a1.webp', type: 'image/webp', bytes: DOT }])
+})
+
+test('the document of one guidebook is read by itself, and other JSON is refused', async () => {
+  const bytes = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value))
+  const source = await readSource(bytes(guidebook()), 'guidebook.json')
+  expect('parts' in source && source.parts.length).toBe(7)
+  expect('missed' in source && source.missed).toEqual([{ kind: 'picture', text: '일출' }])
+  expect(await readSource(bytes({ a: 1 }), 'a.json')).toEqual({ refused: 'unknown-format' })
+  expect(await readSource(new TextEncoder().encode('{'), 'a.json')).toEqual({ refused: 'damaged' })
+})

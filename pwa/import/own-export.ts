@@ -1,0 +1,75 @@
+// What was downloaded from here: everything of an account (ZIP), or the document of one guidebook (JSON).
+import type { Day, Guidebook, Page } from '#domain/guidebook/document.ts'
+import { readable } from '#domain/guidebook/readable.ts'
+import { isRecord } from '#domain/is-record.ts'
+import { plainText } from '#domain/rich-text/plain-text.ts'
+import type { Words } from '#domain/rich-text/rich-text.ts'
+import type { Source, SourcePicture } from '#domain/schedule/source.ts'
+import { Archive } from '#pwa/import/office/archive.ts'
+import { decodeText } from '#pwa/import/text/decode.ts'
+import { htmlSource, type PictureAt } from '#pwa/import/text/html.ts'
+import { FileRefused } from './file-refusal.ts'
+
+const DOCUMENT = /^guidebooks\/[^/]+\/guidebook\.json$/
+
+export const isOwnExport = (names: readonly string[]): boolean => names.some((name) => DOCUMENT.test(name))
+
+/** All guidebooks of it, one after the other. */
+export function readOwnExport(bytes: Uint8Array): Source {
+  const archive = new Archive(bytes)
+  const pictureAt = (address: string): SourcePicture | undefined => {
+    const name = address.replace(/^\//, '')
+    const found = name.startsWith('uploads/') ? archive.read(name) : undefined
+    return found && { name: name.slice('uploads/'.length), type: 'image/webp', bytes: found }
+  }
+  const texts = archive.names.filter((name) => DOCUMENT.test(name)).map((name) => archive.read(name))
+  return guidebooksSource(texts, pictureAt)
+}
+
+export const readOwnDocument = (bytes: Uint8Array): Source => guidebooksSource([bytes], () => undefined)
+
+function guidebooksSource(texts: readonly (Uint8Array | undefined)[], pictureAt: PictureAt): Source {
+  const guidebooks = texts.flatMap((bytes) => (bytes ? [guidebookIn(bytes)] : []))
+  return htmlSource(guidebooks.map(guidebookHtml).join(''), pictureAt)
+}
+
+function guidebookIn(bytes: Uint8Array): Pick<Guidebook, 'title' | 'contents'> {
+  const found: unknown = JSON.parse(decodeText(bytes))
+  if (!isRecord(found) || typeof found['title'] !== 'string' || !Array.isArray(found['contents']))
+    throw new FileRefused('unknown-format')
+  return found as unknown as Guidebook
+}
+
+const guidebookHtml = ({ title, contents }: Pick<Guidebook, 'title' | 'contents'>): string =>
+  [`<h1>${escape(title)}</h1>`, ...contents.filter(({ deleted }) => !deleted).map(pageHtml)].join('')
+
+/** Days as tables, whose columns say what stands in them; everything else as it is given to other programs. */
+function pageHtml(page: Page): string {
+  const days = (page.days ?? []).filter(({ deleted }) => !deleted)
+  const rest = readable([{ ...page, days: [] }], '')
+    .html.replaceAll('<h1>', '<h2>')
+    .replaceAll('</h1>', '</h2>')
+  return rest + days.map(dayHtml).join('')
+}
+
+function dayHtml({ title, activities, meals }: Day): string {
+  const rows = activities
+    .filter(({ deleted }) => !deleted)
+    .flatMap((activity) => [
+      row([activity.time, activity.schedule, activity.place, '']),
+      ...activity.subActivities
+        .filter(({ deleted }) => !deleted)
+        .map(({ time, schedule, place, body }) => row([time, schedule, place, body])),
+    ])
+  const eaten = meals.filter(({ deleted }) => !deleted).map((meal) => `<p>${lines([meal.title, meal.body], ': ')}</p>`)
+  const head = '<tr><td>시간</td><td>일정</td><td>장소</td><td>비고</td></tr>'
+  const table = rows.length > 0 ? `<table>${head}${rows.join('')}</table>` : ''
+  return `<h3>${lines([title])}</h3>${table}${eaten.join('')}`
+}
+
+const row = (cells: readonly Words[]): string => `<tr>${cells.map((cell) => `<td>${lines([cell])}</td>`).join('')}</tr>`
+
+const lines = (words: readonly Words[], between = ' '): string =>
+  escape(words.map(plainText).filter(Boolean).join(between)).replaceAll('\n', '<br>')
+
+const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
