@@ -55,8 +55,8 @@ test('all guidebooks of a download are read, with their days, texts and pictures
     'picture',
   ])
   expect(cells).toEqual([
-    ['시간', '일정', '장소'],
-    ['09:00', '성산일출봉 <정상>', '서귀포'],
+    ['시간', '일정', '장소', '비고'],
+    ['09:00', '성산일출봉 <정상>', '서귀포', ''],
   ])
   expect(source.pictures).toEqual([{ name: 'a1.webp', type: 'image/webp', bytes: DOT }])
 })

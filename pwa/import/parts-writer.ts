@@ -99,9 +99,6 @@ export function cellContent(parts: readonly SourcePart[]): SourceText & { pictur
   }
 }
 
-/** A table of one cell is a frame: what stands in it stands there by itself. */
-export const isFrame = (rows: readonly unknown[][]): boolean => rows.length === 1 && rows[0]?.length === 1
-
 /** Lines of plain text. */
 export const linesOf = (text: string): SourceText[] =>
   text
