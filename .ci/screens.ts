@@ -38,6 +38,7 @@ const PACKAGES = [
   'react-image-crop',
   'react-intl',
   'react/jsx-dev-runtime',
+  'unpdf',
   'vitest-browser-react/pure',
   'workbox-window',
   'zod',

@@ -6,6 +6,7 @@ export type FileFormat =
   | 'xlsx'
   | 'docx'
   | 'hwpx'
+  | 'pdf'
   | 'html'
   | 'md'
   | 'txt'
@@ -18,6 +19,7 @@ export async function formatOf(bytes: Uint8Array, name: string): Promise<FileFor
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
   if (startsWith(bytes, COMPOUND)) throw new FileRefused(compoundKind(bytes, ending))
   if (startsWith(bytes, 'HWP Document File')) throw new FileRefused('old-hwp')
+  if (isPdf(bytes)) return 'pdf'
   if (startsWith(bytes, 'PK')) return packedFormat(bytes)
   const known = BY_ENDING[ending] ?? writtenFormat(bytes)
   if (!known) throw new FileRefused('unknown-format')
@@ -74,6 +76,10 @@ function compoundKind(bytes: Uint8Array, ending: string): FileRefused['refused']
   if (holds('HwpSummaryInformation') || holds('BodyText') || ending === 'hwp') return 'old-hwp'
   return holds('Workbook') || holds('Book') || ending === 'xls' ? 'old-xls' : 'unknown-format'
 }
+
+/** Some programs write something before it. */
+const isPdf = (bytes: Uint8Array): boolean =>
+  new TextDecoder('latin1').decode(bytes.subarray(0, 1024)).includes('%PDF-')
 
 const startsWith = (bytes: Uint8Array, letters: string): boolean =>
   [...letters].every((letter, index) => bytes[index] === letter.charCodeAt(0))

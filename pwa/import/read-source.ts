@@ -12,6 +12,7 @@ type Read = (bytes: Uint8Array, onProgress: OnProgress) => Source | Promise<Sour
 const READERS: Record<FileFormat, () => Promise<Read>> = {
   docx: () => import('#pwa/import/office/document.ts').then(({ readDocument }) => readDocument),
   hwpx: () => import('#pwa/import/office/hangul.ts').then(({ readHangul }) => readHangul),
+  pdf: () => import('#pwa/import/pdf/pdf.ts').then(({ readPdf }) => readPdf),
   html: () => import('#pwa/import/text/html.ts').then(({ readHtml }) => readHtml),
   md: () => import('#pwa/import/text/markdown.ts').then(({ readMarkdown }) => readMarkdown),
   txt: () => import('#pwa/import/text/markdown.ts').then(({ readPlainText }) => readPlainText),

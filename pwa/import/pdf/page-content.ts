@@ -1,0 +1,140 @@
+// What stands on a page of a PDF and where: letters, ruled lines and links, seen from its upper left corner as it is shown.
+import type { getDocumentProxy } from 'unpdf'
+
+export interface Word {
+  text: string
+  x: number
+  /** Of its base line. */
+  y: number
+  width: number
+  size: number
+  href: string
+}
+
+/** A line that is drawn, level or upright. */
+export interface Rule {
+  isUpright: boolean
+  at: number
+  from: number
+  to: number
+}
+
+export interface PageContent {
+  width: number
+  height: number
+  words: Word[]
+  rules: Rule[]
+}
+
+type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>
+type Matrix = readonly number[]
+
+/** @param ops the numbers of the operators, by name */
+export async function contentOf(page: Page, ops: Record<string, number>): Promise<PageContent> {
+  const { width, height, transform } = page.getViewport({ scale: 1 })
+  const links = await linksOf(page, transform)
+  const { items } = await page.getTextContent()
+  const words = items.flatMap((item): Word[] => {
+    if (!('str' in item) || item.str === '') return []
+    const matrix = times(transform, item.transform as number[])
+    const [, , c = 0, d = 0, x = 0, y = 0] = matrix
+    const size = Math.hypot(c, d) || item.height || 1
+    const centre = x + item.width / 2
+    const link = links.find(
+      (one) => one.x0 <= centre && centre <= one.x1 && one.y0 <= y - size / 4 && y - size / 4 <= one.y1,
+    )
+    return [{ text: item.str, x, y, width: item.width, size, href: link?.href ?? '' }]
+  })
+  return { width, height, words, rules: await rulesOf(page, transform, ops) }
+}
+
+const times = (
+  [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: Matrix,
+  [g = 1, h = 0, i = 0, j = 1, k = 0, l = 0]: Matrix,
+) => [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f]
+
+const moved = ([a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: Matrix, x: number, y: number): [number, number] => [
+  a * x + c * y + e,
+  b * x + d * y + f,
+]
+
+interface Annotation {
+  subtype: string
+  rect: [number, number, number, number]
+  url?: string
+}
+
+async function linksOf(page: Page, transform: Matrix) {
+  const all = (await page.getAnnotations()) as Annotation[]
+  return all.flatMap(({ subtype, rect, url }) => {
+    if (subtype !== 'Link' || !url) return []
+    const [first, second] = [moved(transform, rect[0], rect[1]), moved(transform, rect[2], rect[3])]
+    const [x0, x1] = [Math.min(first[0], second[0]), Math.max(first[0], second[0])]
+    const [y0, y1] = [Math.min(first[1], second[1]), Math.max(first[1], second[1])]
+    return [{ x0, x1, y0, y1, href: url }]
+  })
+}
+
+async function rulesOf(page: Page, transform: Matrix, ops: Record<string, number>): Promise<Rule[]> {
+  const { fnArray, argsArray } = await page.getOperatorList()
+  const drawn: Rule[] = []
+  const before: Matrix[] = []
+  let matrix: Matrix = transform
+  fnArray.forEach((operator, index) => {
+    const given = (argsArray[index] ?? []) as unknown[]
+    if (operator === ops['save']) before.push(matrix)
+    else if (operator === ops['restore'] || operator === ops['paintFormXObjectEnd']) matrix = before.pop() ?? transform
+    else if (operator === ops['transform']) matrix = times(matrix, given as number[])
+    else if (operator === ops['paintFormXObjectBegin']) {
+      before.push(matrix)
+      if (Array.isArray(given[0])) matrix = times(matrix, given[0] as number[])
+    } else if (operator === ops['constructPath']) {
+      const [path] = (given[1] ?? []) as (ArrayLike<number> | undefined)[]
+      if (path) drawn.push(...rulesIn(path, matrix, paintOf(given[0], ops)))
+    }
+  })
+  return drawn
+}
+
+type Paint = 'stroked' | 'filled' | 'none'
+
+function paintOf(operator: unknown, ops: Record<string, number>): Paint {
+  if (operator === ops['endPath']) return 'none'
+  return operator === ops['fill'] || operator === ops['eoFill'] ? 'filled' : 'stroked'
+}
+
+/** How many numbers follow each step of a path: to a point, along a line, two kinds of curve, back to the begin. */
+const STEPS = [2, 2, 6, 4, 0]
+const LINE = 1
+const CLOSE = 4
+
+/** Thicker is a surface: what it paints says nothing of where cells end. */
+const THICKEST = 3
+const SHORTEST = 4
+
+function rulesIn(path: ArrayLike<number>, matrix: Matrix, paint: Paint): Rule[] {
+  if (paint === 'none') return []
+  const shapes: [number, number][][] = []
+  for (let at = 0; at < path.length;) {
+    const step = path[at] ?? 0
+    const count = STEPS[step] ?? 0
+    const points = shapes.at(-1)
+    if (step === 0 || !points) shapes.push([moved(matrix, path[at + 1] ?? 0, path[at + 2] ?? 0)])
+    else if (step === LINE) points.push(moved(matrix, path[at + 1] ?? 0, path[at + 2] ?? 0))
+    else if (step === CLOSE && points[0]) points.push(points[0])
+    at += count + 1
+  }
+  return shapes.flatMap((points) => (paint === 'filled' ? barOf(points) : edgesOf(points)))
+}
+
+/** A rectangle so thin that it is a line. */
+function barOf(points: readonly [number, number][]): Rule[] {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
+  const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+  if (x1 - x0 <= THICKEST && y1 - y0 >= SHORTEST) return [{ isUpright: true, at: (x0 + x1) / 2, from: y0, to: y1 }]
+  if (y1 - y0 <= THICKEST && x1 - x0 >= SHORTEST) return [{ isUpright: false, at: (y0 + y1) / 2, from: x0, to: x1 }]
+  return []
+}
+
+const edgesOf = (points: readonly [number, number][]): Rule[] =>
+  points.slice(1).flatMap((point, index) => barOf([points[index] ?? point, point]))

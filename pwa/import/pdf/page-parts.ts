@@ -1,0 +1,177 @@
+// A page of a PDF as parts of a source: its ruled tables, tables that only stand in columns, headings and paragraphs.
+import type { SourceCell, SourceText } from '#domain/schedule/source.ts'
+import { sourceTable, type GridCell } from '#pwa/import/grid.ts'
+import { PartsWriter, TextWriter } from '#pwa/import/parts-writer.ts'
+import type { PageContent, Word } from './page-content.ts'
+import { ruledTables, type RuledTable } from './ruled-tables.ts'
+import { isWrapped, lineText, linesIn, stretchText, wrapSign, type TextLine } from './text-lines.ts'
+
+export interface PageBlocks {
+  tables: { y: number; rows: SourceCell[][] }[]
+  lines: TextLine[]
+  /** Where lines end that are full. */
+  edge: number
+}
+
+export function blocksOf({ words, rules }: PageContent): PageBlocks {
+  const left = new Set(words)
+  const tables = ruledTables(rules).flatMap((table) => {
+    const cells = table.cells.map((cell): GridCell => {
+      const inside = [...left].filter((word) => isIn(word, table, cell))
+      for (const word of inside) left.delete(word)
+      const edge = (table.xs[cell.column + cell.columns] ?? 0) - 2
+      return { ...cell, pictures: [], ...paragraphs(linesIn(inside), edge) }
+    })
+    const rows = sourceTable(cells)
+    return rows.length > 0 ? [{ y: table.ys[0] ?? 0, rows }] : []
+  })
+  const lines = linesIn([...left])
+  return { tables, lines, edge: Math.max(0, ...lines.map(({ end }) => end)) }
+}
+
+function isIn({ x, y, width, size }: Word, { xs, ys }: RuledTable, cell: RuledTable['cells'][number]): boolean {
+  const [left = 0, right = 0] = [xs[cell.column], xs[cell.column + cell.columns]]
+  const [top = 0, bottom = 0] = [ys[cell.row], ys[cell.row + cell.rows]]
+  const centre = x + width / 2
+  const middle = y - size * 0.35
+  return left <= centre && centre < right && top <= middle && middle < bottom
+}
+
+/** Lines of a cell, those that belong together in one. */
+function paragraphs(lines: readonly TextLine[], edge: number): SourceText {
+  const writer = new TextWriter()
+  lines.forEach((line, index) => {
+    const before = lines[index - 1]
+    if (before) writer.write(isWrapped(before, line, edge) ? wrapSign(before, edge) : '\n')
+    writer.append(lineText(line))
+  })
+  return writer.text()
+}
+
+/** The size that most letters of a file have: what is larger is a heading. */
+export function bodySize(pages: readonly PageBlocks[]): number {
+  const letters = new Map<number, number>()
+  for (const { stretches, size } of pages.flatMap(({ lines }) => lines)) {
+    const count = stretches.reduce((sum, { words }) => sum + words.reduce((all, { text }) => all + text.length, 0), 0)
+    const rounded = Math.round(size * 2) / 2
+    letters.set(rounded, (letters.get(rounded) ?? 0) + count)
+  }
+  return [...letters].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? 0
+}
+
+/** In sizes of body text. */
+const HEADING = 1.18
+/** Of a heading, which is a line or two. */
+const LETTERS = 80
+
+export function writePage(page: PageBlocks, body: number, writer: PartsWriter): void {
+  const { tables, lines, edge } = page
+  const waiting = tables.toSorted((a, b) => a.y - b.y)
+  let at = 0
+  while (at < lines.length) {
+    const line = lines[at]
+    if (!line) break
+    while (waiting[0] && waiting[0].y < line.y) writeTable(waiting.shift(), writer)
+    const below = waiting[0]?.y ?? Number.POSITIVE_INFINITY
+    const columns = columnsFrom(lines.slice(at).filter(({ y }) => y < below))
+    if (columns) {
+      writer.table(columns.rows)
+      at += columns.count
+    } else
+      at += writeText(
+        lines.slice(at).filter(({ y }) => y < below),
+        { body, edge },
+        writer,
+      )
+  }
+  for (const table of waiting) writeTable(table, writer)
+}
+
+const writeTable = (table: PageBlocks['tables'][number] | undefined, writer: PartsWriter): void =>
+  writer.table(table?.rows ?? [])
+
+/** @returns how many lines were written as one text */
+function writeText(
+  lines: readonly TextLine[],
+  { body, edge }: { body: number; edge: number },
+  writer: PartsWriter,
+): number {
+  const [first] = lines
+  if (!first) return 1
+  const text = new TextWriter()
+  text.append(lineText(first))
+  let count = 1
+  for (let line = first; count < lines.length; count++) {
+    const next = lines[count]
+    const isNext = next && next.y - line.y < line.size * 2 && Math.abs(next.x - line.x) < line.size * 2
+    if (!next || !isNext || line.stretches.length > 1 || !isWrapped(line, next, edge)) break
+    text.write(wrapSign(line, edge))
+    text.append(lineText(next))
+    line = next
+  }
+  const whole = text.text()
+  if (first.size > body * HEADING && whole.text.length <= LETTERS)
+    writer.heading(first.size > body * 1.6 ? 1 : first.size > body * 1.35 ? 2 : 3, whole)
+  else writer.paragraph(whole)
+  return count
+}
+
+/** Fewer lines below each other may stand in columns by chance. */
+const LEAST_ROWS = 3
+
+/** Lines that stand in columns without a line between them; undefined where the first does not begin such a table. */
+function columnsFrom(lines: readonly TextLine[]): { rows: SourceCell[][]; count: number } | undefined {
+  const run = runOf(lines)
+  if (run.filter(({ stretches }) => stretches.length > 1).length < LEAST_ROWS) return undefined
+  const columns = columnsOf(run)
+  if (columns.length < 2) return undefined
+  const cells: GridCell[] = []
+  let row = -1
+  for (const line of run) {
+    // A line with nothing in the first column goes on with the row above.
+    const first = columns[0]
+    const isRest = row >= 0 && first !== undefined && line.x > first.end
+    if (!isRest) row += 1
+    for (const stretch of line.stretches) {
+      const column = columns.findIndex(({ end }) => stretch.x <= end)
+      const above = isRest ? cells.findLast((cell) => cell.row === row && cell.column === column) : undefined
+      const { text, links } = stretchText(stretch)
+      if (above) Object.assign(above, continued(above, { text, links }))
+      else cells.push({ row, column, rows: 1, columns: 1, pictures: [], text, links })
+    }
+  }
+  return { rows: sourceTable(cells), count: run.length }
+}
+
+function continued(above: SourceText, next: SourceText): SourceText {
+  const writer = new TextWriter()
+  writer.append(above)
+  writer.write('\n')
+  writer.append(next)
+  return writer.text()
+}
+
+/** As far as lines follow each other with something in two columns, or with the rest of such a line. */
+function runOf(lines: readonly TextLine[]): TextLine[] {
+  const run: TextLine[] = []
+  for (const line of lines) {
+    const before = run.at(-1)
+    const isNear = !before || line.y - before.y < Math.max(before.size, line.size) * 3.2
+    const isRest = before !== undefined && line.stretches.length === 1 && line.x > (run[0]?.stretches[0]?.end ?? 0)
+    if (!isNear || (line.stretches.length < 2 && !isRest)) break
+    run.push(line)
+  }
+  return run
+}
+
+/** Where letters of any line stand below each other is a column; between two is a gap that no line crosses. */
+function columnsOf(run: readonly TextLine[]): { x: number; end: number }[] {
+  const columns: { x: number; end: number }[] = []
+  const all = run.flatMap(({ stretches }) => stretches).toSorted((a, b) => a.x - b.x)
+  for (const { x, end } of all) {
+    const last = columns.at(-1)
+    if (last && x < last.end + 2) last.end = Math.max(last.end, end)
+    else columns.push({ x, end })
+  }
+  return columns
+}

@@ -1,0 +1,100 @@
+// PDFs with text: pages as they are laid out, put together again to the tables and paragraphs that they were made from.
+import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
+import type { Missed, Source, SourceCell, SourcePart } from '#domain/schedule/source.ts'
+import { FileRefused } from '#pwa/import/file-refusal.ts'
+import { PartsWriter } from '#pwa/import/parts-writer.ts'
+import type { OnProgress } from '#pwa/import/read-source.ts'
+import { contentOf, type PageContent } from './page-content.ts'
+import { blocksOf, bodySize, writePage, type PageBlocks } from './page-parts.ts'
+import { lineText, type TextLine } from './text-lines.ts'
+
+const PAGES = 300
+
+export async function readPdf(bytes: Uint8Array, onProgress: OnProgress): Promise<Source> {
+  const missed = picturesIn(bytes)
+  const pdf = await opened(bytes)
+  if (pdf.numPages > PAGES) throw new FileRefused('too-large')
+  const { OPS } = await getResolvedPDFJS()
+  const contents: PageContent[] = []
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const page = await pdf.getPage(number)
+    contents.push(await contentOf(page, OPS as unknown as Record<string, number>))
+    page.cleanup()
+    onProgress(0.1 + (0.85 * number) / pdf.numPages)
+  }
+  await pdf.loadingTask.destroy()
+  if (!contents.some(({ words }) => words.some(({ text }) => /[\p{L}\p{N}]/u.test(text)))) throw new FileRefused('scan')
+  const pages = contents.map(blocksOf)
+  missed.push(...dropRunning(pages, contents))
+  const body = bodySize(pages)
+  const parts: SourcePart[] = []
+  for (const page of pages) {
+    const writer = new PartsWriter()
+    writePage(page, body, writer)
+    append(parts, writer.parts)
+  }
+  return { parts, pictures: [], missed }
+}
+
+async function opened(bytes: Uint8Array): ReturnType<typeof getDocumentProxy> {
+  try {
+    // Pictures are not unpacked: they are not wanted, and one may take seconds.
+    return await getDocumentProxy(bytes, { maxImageSize: 1, disableFontFace: true, verbosity: 0 })
+  } catch (failure) {
+    const name = failure instanceof Error ? failure.name : ''
+    throw new FileRefused(name === 'PasswordException' ? 'encrypted' : 'damaged')
+  }
+}
+
+/** Their descriptions stand in the file as they are; masks of others are described as pictures too. */
+function picturesIn(bytes: Uint8Array): Missed[] {
+  const text = new TextDecoder('latin1').decode(bytes)
+  const all = text.match(/\/Subtype ?\/Image\b/g)?.length ?? 0
+  const masks = text.match(/\/SMask \d/g)?.length ?? 0
+  return all > masks ? [{ kind: 'picture', text: `PDF × ${all - masks}` }] : []
+}
+
+/** Of the page's height: what runs along above and below every page stands there. */
+const MARGIN = 0.09
+
+/** Takes away what repeats on the pages, and their numbers. @returns its texts, each once */
+function dropRunning(pages: PageBlocks[], contents: readonly PageContent[]): Missed[] {
+  const isAside = (line: TextLine, page: number): boolean => {
+    const height = contents[page]?.height ?? 0
+    return line.y < height * MARGIN || line.y > height * (1 - MARGIN)
+  }
+  const shapeOf = (line: TextLine): string => lineText(line).text.replace(/\d+/g, '#')
+  const counts = new Map<string, number>()
+  pages.forEach(({ lines }, page) => {
+    const shapes = new Set(lines.filter((line) => isAside(line, page)).map(shapeOf))
+    for (const shape of shapes) counts.set(shape, (counts.get(shape) ?? 0) + 1)
+  })
+  const told = new Map<string, string>()
+  pages.forEach((blocks, page) => {
+    blocks.lines = blocks.lines.filter((line) => {
+      if (!isAside(line, page)) return true
+      const shape = shapeOf(line)
+      const isNumber = /^[^\p{L}]*#[^\p{L}]*$/u.test(shape) && !shape.includes(':')
+      const isRunning = pages.length > 1 && (counts.get(shape) ?? 0) > pages.length * 0.6
+      if (isRunning && /\p{L}/u.test(shape)) told.set(shape, lineText(line).text)
+      return !isRunning && !isNumber
+    })
+  })
+  return [...told.values()].map((text) => ({ kind: 'other', text }))
+}
+
+/** A table that a page's end broke goes on as one; the titles of its columns may stand on each page again. */
+function append(parts: SourcePart[], next: readonly SourcePart[]): void {
+  const [first, ...rest] = next
+  const last = parts.at(-1)
+  if (first?.kind === 'table' && last?.kind === 'table' && widthOf(first.rows) === widthOf(last.rows)) {
+    const isAgain = textOf(first.rows[0]) === textOf(last.rows[0])
+    last.rows.push(...first.rows.slice(isAgain ? 1 : 0))
+    parts.push(...rest)
+  } else parts.push(...next)
+}
+
+const widthOf = (rows: readonly SourceCell[][]): number =>
+  Math.max(0, ...rows.map((row) => Math.max(0, ...row.map(({ column, columns }) => column + columns))))
+
+const textOf = (row: readonly SourceCell[] | undefined): string => row?.map(({ text }) => text).join('\n') ?? ''

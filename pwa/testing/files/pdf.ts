@@ -1,0 +1,67 @@
+// PDFs for tests, written by hand: letters of Helvetica and lines where they are put, from the upper left corner.
+
+export interface SheetDrawn {
+  texts?: { text: string; x: number; y: number; size?: number }[]
+  /** From, to. */
+  lines?: [x0: number, y0: number, x1: number, y1: number][]
+  links?: { href: string; x: number; y: number; width: number; height: number }[]
+  /** Pictures of one dot. */
+  pictures?: number
+}
+
+export const PAGE = { width: 595, height: 842 }
+
+const escaped = (text: string): string => text.replace(/[\\()]/g, String.raw`\$&`)
+
+export function pdfFile(sheets: readonly SheetDrawn[]): Uint8Array<ArrayBuffer> {
+  const objects: string[] = []
+  const add = (body: string): number => objects.push(body)
+  add('<< /Type /Catalog /Pages 2 0 R >>')
+  add('')
+  const font = add('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>')
+  const hasPictures = sheets.some(({ pictures = 0 }) => pictures > 0)
+  const picture = hasPictures
+    ? add(stream('/Type /XObject /Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8', 'x'))
+    : 0
+  const pages = sheets.map(({ texts = [], lines = [], links = [], pictures = 0 }) => {
+    const drawn = [
+      ...lines.map(([x0, y0, x1, y1]) => `${x0} ${PAGE.height - y0} m ${x1} ${PAGE.height - y1} l S`),
+      ...texts.map(
+        ({ text, x, y, size = 10 }) => `BT /F1 ${size} Tf ${x} ${PAGE.height - y} Td (${escaped(text)}) Tj ET`,
+      ),
+      ...Array.from({ length: pictures }, () => '/I1 Do'),
+    ]
+    const content = add(stream('', drawn.join('\n')))
+    const notes = links.map(({ href, x, y, width, height }) =>
+      add(
+        `<< /Type /Annot /Subtype /Link /Rect [${x} ${PAGE.height - y - height} ${x + width} ${PAGE.height - y}] /A << /S /URI /URI (${escaped(href)}) >> >>`,
+      ),
+    )
+    return add(
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${PAGE.width} ${PAGE.height}] /Contents ${content} 0 R /Annots [${notes
+        .map((note) => `${note} 0 R`)
+        .join(
+          ' ',
+        )}] /Resources << /Font << /F1 ${font} 0 R >> ${picture > 0 ? `/XObject << /I1 ${picture} 0 R >>` : ''} >> >>`,
+    )
+  })
+  objects[1] = `<< /Type /Pages /Count ${pages.length} /Kids [${pages.map((page) => `${page} 0 R`).join(' ')}] >>`
+  return written(objects)
+}
+
+const stream = (facts: string, content: string): string =>
+  `<< ${facts} /Length ${content.length} >>\nstream\n${content}\nendstream`
+
+function written(objects: readonly string[]): Uint8Array<ArrayBuffer> {
+  let text = '%PDF-1.7\n'
+  const places = objects.map((body, index) => {
+    const at = text.length
+    text += `${index + 1} 0 obj\n${body}\nendobj\n`
+    return at
+  })
+  const table = text.length
+  const rows = places.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('')
+  text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}`
+  text += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${table}\n%%EOF`
+  return new Uint8Array(new TextEncoder().encode(text))
+}
