@@ -1,6 +1,9 @@
 // What a file is: its first bytes say more than its name, which is asked where they say nothing.
 import { FileRefused } from './file-refusal.ts'
 
+/** Told from 0 to 1, while a file is read. */
+export type OnProgress = (done: number) => void
+
 export type FileFormat =
   | 'csv'
   | 'xlsx'

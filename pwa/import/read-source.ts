@@ -1,10 +1,7 @@
 // The bytes of a file as a source, by what they are and then by their name; runs in the worker, and in tests without one.
 import type { Source } from '#domain/schedule/source.ts'
 import { FileRefused, type FileRefusal } from './file-refusal.ts'
-import { formatOf, type FileFormat } from './file-format.ts'
-
-/** Told from 0 to 1. */
-export type OnProgress = (done: number) => void
+import { formatOf, type FileFormat, type OnProgress } from './file-format.ts'
 
 type Read = (bytes: Uint8Array, onProgress: OnProgress) => Source | Promise<Source>
 

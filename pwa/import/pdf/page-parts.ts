@@ -1,7 +1,7 @@
 // A page of a PDF as parts of a source: its ruled tables, tables that only stand in columns, headings and paragraphs.
 import type { SourceCell, SourceText } from '#domain/schedule/source.ts'
 import { sourceTable, type GridCell } from '#pwa/import/grid.ts'
-import { PartsWriter, TextWriter } from '#pwa/import/parts-writer.ts'
+import { type PartsWriter, TextWriter } from '#pwa/import/parts-writer.ts'
 import type { PageContent, Word } from './page-content.ts'
 import { ruledTables, type RuledTable } from './ruled-tables.ts'
 import { isWrapped, lineText, linesIn, stretchText, wrapSign, type TextLine } from './text-lines.ts'

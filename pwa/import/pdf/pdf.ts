@@ -3,7 +3,7 @@ import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 import type { Missed, Source, SourceCell, SourcePart } from '#domain/schedule/source.ts'
 import { FileRefused } from '#pwa/import/file-refusal.ts'
 import { PartsWriter } from '#pwa/import/parts-writer.ts'
-import type { OnProgress } from '#pwa/import/read-source.ts'
+import type { OnProgress } from '#pwa/import/file-format.ts'
 import { contentOf, type PageContent } from './page-content.ts'
 import { blocksOf, bodySize, writePage, type PageBlocks } from './page-parts.ts'
 import { lineText, type TextLine } from './text-lines.ts'
@@ -74,7 +74,7 @@ function dropRunning(pages: PageBlocks[], contents: readonly PageContent[]): Mis
     blocks.lines = blocks.lines.filter((line) => {
       if (!isAside(line, page)) return true
       const shape = shapeOf(line)
-      const isNumber = /^[^\p{L}]*#[^\p{L}]*$/u.test(shape) && !shape.includes(':')
+      const isNumber = shape.includes('#') && !/[\p{L}:]/u.test(shape)
       const isRunning = pages.length > 1 && (counts.get(shape) ?? 0) > pages.length * 0.6
       if (isRunning && /\p{L}/u.test(shape)) told.set(shape, lineText(line).text)
       return !isRunning && !isNumber

@@ -9,7 +9,7 @@ export interface SheetDrawn {
   pictures?: number
 }
 
-export const PAGE = { width: 595, height: 842 }
+const PAGE = { width: 595, height: 842 }
 
 const escaped = (text: string): string => text.replace(/[\\()]/g, String.raw`\$&`)
 
