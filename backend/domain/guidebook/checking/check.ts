@@ -8,6 +8,7 @@ import type { Words } from '#domain/rich-text/rich-text.ts'
 import { isDeadLink } from './dead-link.ts'
 import type { Finding } from './finding.ts'
 import { leftOf, ownWords, type SampleMarks } from './sample.ts'
+import { placesToFill } from './to-fill.ts'
 import { inWords } from './texts.ts'
 import type { Checks, Found } from '#domain/guidebook/items/definition.ts'
 import { definitionOf } from '#domain/guidebook/items/registry.ts'
@@ -18,7 +19,7 @@ export function checkGuidebook(
   sample?: SampleMarks,
 ): Finding[] {
   const pages = shown(contents)
-  const left = (node: object): Found[] => (sample ? leftOf(sample, node) : [])
+  const left = (node: object): Found[] => [...(sample ? leftOf(sample, node) : []), ...placesToFill(node)]
   const block = (node: Header, target: string) => inBlock(node, target, left(shownOf(node)))
   return [
     ...(isLeftDefault(title) ? [{ kind: 'defaultTitle', pageId: null, target: 'cover', words: title } as const] : []),

@@ -8,6 +8,7 @@ import type { Id } from '#domain/guidebook/node.ts'
  * `defaultTitle`: what was new is still called so. `emptyTable`: no cell says anything.
  * `emptyChecklist`: no line says anything.
  * `sampleText`, `samplePhone`, `samplePicture`: words, a phone number or a picture of the sample guidebook.
+ * `toFill`: a place that a template left to be filled.
  * `datesOrder`: a day whose date does not come after that of the day before.
  */
 export type FindingKind =
@@ -21,6 +22,7 @@ export type FindingKind =
   | 'emptyTable'
   | 'emptyChecklist'
   | 'datesOrder'
+  | 'toFill'
   | SampleKind
 
 export type SampleKind = 'sampleText' | 'samplePhone' | 'samplePicture'

@@ -1,7 +1,8 @@
 // Words for writing the sample's pages: each part gets an id made from its place, the same on every installation.
 import { createHash } from 'node:crypto'
 import type { Activity, Day, Id, Item, Meal, Page, Picture, Section, SubActivity } from '#domain/guidebook/document.ts'
-import { paragraph, type Block, type Mark, type RichText, type TextNode } from '#domain/rich-text/rich-text.ts'
+import { paragraph, type RichText } from '#domain/rich-text/rich-text.ts'
+import { richLines } from '#domain/rich-text/written-lines.ts'
 
 /** The scenes that were drawn for it, and how each is cropped. */
 export type Shot = `${string}/${'cover' | 'wide' | 'tall'}`
@@ -25,40 +26,7 @@ export const startCounting = (): void => {
 
 const base = () => ({ _id: nextId(), isImportant: false })
 
-/** `**words**` are bold. */
-function inline(text: string): TextNode[] {
-  return text.split('**').flatMap((part, index): TextNode[] => {
-    if (part === '') return []
-    const marks: Mark[] = index % 2 === 1 ? [{ type: 'bold' }] : []
-    return [{ type: 'text', text: part, ...(marks.length > 0 ? { marks } : {}) }]
-  })
-}
-
-const block = (type: 'paragraph' | 'headingTwo', text: string): Block => ({ type, content: inline(text) })
-
-const list = (lines: string[]): Block => ({
-  type: 'bulletedList',
-  content: lines.map((line) => ({ type: 'listItem', content: [block('paragraph', line)] })),
-})
-
-/** Lines become paragraphs, lines that begin with `- ` a list, with `## ` a heading. */
-function rich(...lines: string[]): RichText {
-  const content: Block[] = []
-  let points: string[] = []
-  const close = (): void => {
-    if (points.length > 0) content.push(list(points))
-    points = []
-  }
-  for (const line of lines) {
-    if (line.startsWith('- ')) points.push(line.slice(2))
-    else {
-      close()
-      content.push(line.startsWith('## ') ? block('headingTwo', line.slice(3)) : block('paragraph', line))
-    }
-  }
-  close()
-  return { type: 'doc', content }
-}
+const rich = (...lines: string[]): RichText => richLines(lines)
 
 export const title = (text: string): Item => ({ ...base(), type: 'title', content: paragraph(text) })
 export const text = (...lines: string[]): Item => ({ ...base(), type: 'text', content: rich(...lines) })

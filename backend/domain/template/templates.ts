@@ -1,0 +1,61 @@
+// The templates that a new guidebook can begin with. Their texts come when one is made, each language by itself.
+import type { Id, Instant } from '#domain/guidebook/document.ts'
+import type { Language } from '#domain/language.ts'
+import { madeFrom, type FromTemplate } from './made.ts'
+import type { Scene, WrittenTemplate } from './written.ts'
+
+export type { FromTemplate, TemplatePicture } from './made.ts'
+export type { Scene } from './written.ts'
+
+type Load = () => Promise<{ template: WrittenTemplate }>
+
+interface Template {
+  id: string
+  /** Of its cover. */
+  scene: Scene
+  title: Readonly<Record<Language, string>>
+  description: Readonly<Record<Language, string>>
+  load: Readonly<Record<Language, Load>>
+}
+
+/** In the order in which they are offered. */
+export const TEMPLATES = [
+  {
+    id: 'jeju',
+    scene: 'jeju-coast',
+    title: { kr: '제주 2박 3일', en: 'Three days on Jeju' },
+    description: {
+      kr: '바다와 오름, 우도까지 천천히 도는 단체 여행',
+      en: 'The sea, volcanic hills and Udo Island with a group',
+    },
+    load: { kr: () => import('./jeju-kr.ts'), en: () => import('./jeju-en.ts') },
+  },
+  {
+    id: 'osaka',
+    scene: 'osaka-castle',
+    title: { kr: '오사카 3박 4일', en: 'Four days in Osaka' },
+    description: {
+      kr: '도톤보리의 밤과 오사카성, 교토 하루',
+      en: 'Dotonbori by night, the castle, and a day in Kyoto',
+    },
+    load: { kr: () => import('./osaka-kr.ts'), en: () => import('./osaka-en.ts') },
+  },
+] as const satisfies readonly Template[]
+
+export type TemplateId = (typeof TEMPLATES)[number]['id']
+
+/**
+ * A new guidebook that says what the template says, and which drawings belong where: they are stored as every picture is.
+ * @param now when it is made
+ */
+export async function fromTemplate(
+  id: TemplateId,
+  language: Language,
+  newId: () => Id,
+  now: Instant,
+): Promise<FromTemplate> {
+  const found: Template | undefined = TEMPLATES.find((template) => template.id === id)
+  if (!found) throw new Error(`no template ${id}`)
+  const { template } = await found.load[language]()
+  return madeFrom(template, language, newId, now)
+}

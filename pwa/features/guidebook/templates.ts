@@ -1,0 +1,42 @@
+// What a new guidebook can begin with, and beginning it: on this device at once, also with no network, since texts and
+// drawings are files of the app. Loaded with the panel that offers them.
+import type { Id } from '#domain/guidebook/document.ts'
+import { inLanguage, type Language } from '#domain/language.ts'
+import { fromTemplate, TEMPLATES, type Scene, type TemplateId } from '#domain/template/templates.ts'
+import { putReadyMade, type ReadyPicture } from '#pwa/offline/ready-made.ts'
+import { drawnScene, sceneUrl } from './drawn-scene.ts'
+
+export type { TemplateId } from '#domain/template/templates.ts'
+
+export interface OfferedTemplate {
+  id: TemplateId
+  title: string
+  description: string
+  /** Address of a drawing of 400 by 500. */
+  cover: string
+}
+
+/** In the order in which they are offered. @param language of the guidebook that is to be made */
+export const templates = (language: Language): OfferedTemplate[] =>
+  TEMPLATES.map(({ id, title, description, scene }) => ({
+    id,
+    title: inLanguage(language, title),
+    description: inLanguage(language, description),
+    cover: sceneUrl(scene),
+  }))
+
+/** Makes a guidebook of one; its pictures go the way of every picture. Resolves to its id. */
+export async function makeFromTemplate(id: TemplateId, language: Language): Promise<Id> {
+  const now = new Date().toISOString()
+  const { guidebook, pictures } = await fromTemplate(id, language, () => crypto.randomUUID(), now)
+  const drawn = new Map<Scene, Promise<File>>()
+  const draw = (scene: Scene): Promise<File> => {
+    const known = drawn.get(scene) ?? drawnScene(scene)
+    drawn.set(scene, known)
+    return known
+  }
+  const ready = await Promise.all(
+    pictures.map(async ({ target, scene, alt }): Promise<ReadyPicture> => ({ target, file: await draw(scene), alt })),
+  )
+  return putReadyMade(guidebook, ready)
+}
