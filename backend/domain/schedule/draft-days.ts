@@ -60,7 +60,7 @@ function dayOf({ day, parts }: Group, making: Making): Day[] {
 const bodyOf = (day: DraftPart, making: Making): Activity[] =>
   day.body.length > 0 ? [activity({}, day.body, making)] : []
 
-function activitiesOf(parts: readonly DraftPart[], making: Making): Activity[] {
+export function activitiesOf(parts: readonly DraftPart[], making: Making): Activity[] {
   const stays = parts.filter(({ kind }) => kind === 'hotel')
   const others = parts.filter(({ kind }) => kind !== 'hotel' && kind !== 'meal')
   return [...others.map((part) => stopOf(part, making)), ...stays.map((part) => stayOf(part, making))]
@@ -103,7 +103,7 @@ function packed(lines: readonly SourceText[]): SourceText[][] {
   return Array.from({ length: Math.ceil(lines.length / each) }, (_, at) => lines.slice(at * each, (at + 1) * each))
 }
 
-function mealsOf(parts: readonly DraftPart[], making: Making): Meal[] {
+export function mealsOf(parts: readonly DraftPart[], making: Making): Meal[] {
   return parts
     .filter(({ kind }) => kind === 'meal')
     .map((part) => {

@@ -59,6 +59,12 @@ const partsOfDays = (parts: readonly DraftPart[]): DraftPart[] =>
 const newPageOf = (type: 'itinerary' | 'attractions', { language, now, newId }: PagesOptions): Page =>
   newPage(type, language, now, newId())
 
+/** Everything as items of one page, its days too. */
+export const draftItems = ({ parts }: Draft, options: PagesOptions): Item[] => {
+  const making: Making = { ...options, cells: 0 }
+  return parts.filter(({ dropped }) => !dropped).flatMap((part) => itemsOf(part, making))
+}
+
 function pagesAround(parts: DraftPart[], options: PagesOptions): Page[] {
   const making: Making = { ...options, cells: 0 }
   const subjects = new Map<Subject, Item[]>()

@@ -88,6 +88,7 @@ export class DraftWriter {
     // `1일차`, and its date in the next line or heading.
     if (
       before?.kind === 'day' &&
+      says(before.title.text) &&
       this.isOpen &&
       (mark.number === null || !/\d\s?일\s?차|day/i.test(before.title.text))
     ) {

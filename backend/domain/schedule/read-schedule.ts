@@ -17,14 +17,19 @@ export interface ReadOptions {
   near: CalendarDate
   /** Whether what stands above everything is the title of the draft, and no text of it. */
   titled?: boolean
+  /** A day is open already: what has no time is a stop of it, until another day begins. */
+  inDay?: boolean
 }
 
-export function readSchedule(source: Source, { near, titled = true }: ReadOptions): Draft {
+export function readSchedule(source: Source, { near, titled = true, inDay = false }: ReadOptions): Draft {
   const writer = new DraftWriter(near)
+  const open = inDay ? writer.add('day', { from: [] }) : null
   const title = titled ? titleOf(source, near) : null
   for (const [index, part] of source.parts.entries()) if (title?.from[0]?.part !== index) readPart(writer, part, index)
   writer.close()
-  const parts = settled(writer).map(linked)
+  const parts = settled(writer)
+    .filter(({ id }) => id !== open?.id)
+    .map(linked)
   return {
     title: title?.text ?? '',
     titleFrom: title?.from ?? [],

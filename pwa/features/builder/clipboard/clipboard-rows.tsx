@@ -1,12 +1,13 @@
 // Rows of a menu that cut and copy what is selected, where anything is, and paste.
-import { clipboardMessages } from './messages.ts'
+import { type ClipboardText, clipboardMessages } from './messages.ts'
 import { chosenOf } from '#pwa/features/builder/page/group.ts'
 import { useWork, type Work } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { MenuItem } from '#pwa/ui/overlay/menu-rows.tsx'
 import { toast } from '#pwa/ui/status/toasts.ts'
-import { type ClipboardText, chosenParcel, countOf, formsOf, pasteJson, removeParcel } from './exchange.ts'
+import { chosenParcel, countOf, formsOf, pasteForeign, pasteJson, removeParcel } from './exchange.ts'
 import { jsonInHtml, PARCEL_TYPE, type Parcel } from './parcel.ts'
+import type { Given } from './pasted-source.ts'
 
 export function ClipboardRows() {
   const t = useText(clipboardMessages)
@@ -68,17 +69,18 @@ function give(work: Work, t: ClipboardText, said: 'copied' | 'cut'): Parcel | nu
 }
 
 async function take(work: Work, t: ClipboardText): Promise<void> {
-  const json = 'clipboard' in navigator ? await readJson().catch(() => lastCopied) : lastCopied
-  if (json === null) toast(t('nothingToPaste'), { tone: 'warning' })
-  else await pasteJson(work, json, t)
+  const given = 'clipboard' in navigator ? await readGiven().catch(() => null) : null
+  const json = given ? jsonInHtml(given.html) : lastCopied
+  if (json !== null) await pasteJson(work, json, t)
+  else if (!given || !(await pasteForeign(work, given, t))) toast(t('nothingToPaste'), { tone: 'warning' })
 }
 
-/** Null where nothing in it is ours. Rejects where it may not be read. */
-async function readJson(): Promise<string | null> {
+/** Rejects where it may not be read. */
+async function readGiven(): Promise<Given> {
+  const given = { html: '', text: '' }
   for (const item of await navigator.clipboard.read()) {
-    if (!item.types.includes('text/html')) continue
-    const json = jsonInHtml(await (await item.getType('text/html')).text())
-    if (json) return json
+    if (item.types.includes('text/html')) given.html ||= await (await item.getType('text/html')).text()
+    if (item.types.includes('text/plain')) given.text ||= await (await item.getType('text/plain')).text()
   }
-  return null
+  return given
 }

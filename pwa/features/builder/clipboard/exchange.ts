@@ -1,20 +1,18 @@
 // What copying, cutting and pasting do, whether a key, a menu of the browser or a button of ours asked for it.
 import type { Guidebook } from '#domain/guidebook/document.ts'
 import { readable } from '#domain/guidebook/readable.ts'
-import type { clipboardMessages } from './messages.ts'
+import type { ClipboardText } from './messages.ts'
 import { chosenOf } from '#pwa/features/builder/page/group.ts'
 import { selectAll } from '#pwa/features/builder/page/select.ts'
 import type { Work } from '#pwa/features/builder/session/session-context.tsx'
-import type { Text } from '#pwa/intl/use-text.ts'
 import { cachedDraft } from '#pwa/offline/draft-cache.ts'
 import { pasteWaiting } from '#pwa/offline/upload.ts'
 import { announce } from '#pwa/ui/status/announce.ts'
 import { toast } from '#pwa/ui/status/toasts.ts'
 import { besideOf, cutEdit, parcelOf } from './copied.ts'
 import { packed, PARCEL_TYPE, parcelHtml, type Parcel } from './parcel.ts'
+import type { Given } from './pasted-source.ts'
 import { paste } from './pasted.ts'
-
-export type ClipboardText = Text<Extract<keyof (typeof clipboardMessages)['en'], string>>
 
 const shownOf = ({ session }: Work): Guidebook | undefined => cachedDraft(session.guidebookId)?.shown
 
@@ -49,6 +47,10 @@ export async function pasteJson(work: Work, json: string, t: ClipboardText): Pro
   const problem = typeof parcel === 'string' ? parcel : put(work, parcel, t)
   if (problem) toast(t(problem), { tone: 'error' })
 }
+
+/** What another program copied. @returns whether anything came of it */
+export const pasteForeign = async (work: Work, given: Given, t: ClipboardText): Promise<boolean> =>
+  (await import('./paste-schedule.ts')).pasteGiven(work, given, t)
 
 /** The parcel, or why it can't be used. */
 async function checked(json: string): Promise<Parcel | 'damaged' | 'newer'> {

@@ -1,5 +1,6 @@
 // Texts of copying, cutting and pasting whole items, days and pages, and of selecting several items.
 import { catalogue } from '#pwa/intl/catalogue.ts'
+import type { Text } from '#pwa/intl/use-text.ts'
 
 export const clipboardMessages = catalogue({
   en: {
@@ -12,7 +13,8 @@ export const clipboardMessages = catalogue({
     cutAct: 'Cut',
     copyAct: 'Copy to the clipboard',
     pasteAct: 'Paste',
-    nothingToPaste: 'There is nothing of a guidebook in the clipboard.',
+    nothingToPaste: 'There is nothing in the clipboard that can be pasted here.',
+    undoPaste: 'Undo',
     copied: '{what} copied to the clipboard.',
     cut: '{what} cut.',
     pasted: '{what} pasted.',
@@ -43,7 +45,8 @@ export const clipboardMessages = catalogue({
     cutAct: '잘라내기',
     copyAct: '클립보드에 복사',
     pasteAct: '붙여넣기',
-    nothingToPaste: '클립보드에 길북에서 복사한 내용이 없어요.',
+    nothingToPaste: '클립보드에 여기에 붙여넣을 내용이 없어요.',
+    undoPaste: '되돌리기',
     copied: '복사했어요: {what}',
     cut: '잘라냈어요: {what}',
     pasted: '붙여넣었어요: {what}',
@@ -64,3 +67,5 @@ export const clipboardMessages = catalogue({
     groupRemoved: '항목 {count}개를 삭제했어요.',
   },
 })
+
+export type ClipboardText = Text<Extract<keyof (typeof clipboardMessages)['en'], string>>

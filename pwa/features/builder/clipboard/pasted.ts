@@ -81,10 +81,10 @@ function placeOf(guidebook: Guidebook, page: Page | null, { selected }: Target, 
 }
 
 /** Nothing named: last. */
-const after = (id: Id | undefined): Pick<Place, 'after'> => (id === undefined ? {} : { after: id })
+export const after = (id: Id | undefined): Pick<Place, 'after'> => (id === undefined ? {} : { after: id })
 
 /** The day that a selected node is, or stands in. */
-function dayOf(guidebook: Guidebook, page: Page, id: Id | null): Day | undefined {
+export function dayOf(guidebook: Guidebook, page: Page, id: Id | null): Day | undefined {
   const step = id === null ? undefined : find(guidebook, id)?.path[1]
   return step?.slot === 'days' ? page.days[step.index] : undefined
 }
@@ -105,13 +105,13 @@ function subPlace(guidebook: Guidebook, id: Id | null): Place | Problem {
 }
 
 /** Each after the one before. */
-function inserted(nodes: readonly AnyNode[], at: Place): Edit[] {
+export function inserted(nodes: readonly AnyNode[], at: Place): Edit[] {
   const place = (index: number): Place => ({ ...at, ...after(nodes[index - 1]?._id ?? at.after ?? undefined) })
   return nodes.map((node, index) => ({ kind: 'insert', node, at: place(index) }))
 }
 
 /** The server would refuse more. */
-function hasRoom(guidebook: Guidebook, pageId: Id | null): boolean {
+export function hasRoom(guidebook: Guidebook, pageId: Id | null): boolean {
   const page = findPage(guidebook, pageId)
   const items = page?.sections.reduce((sum, section) => sum + section.items.length, 0) ?? 0
   if (guidebook.contents.length > LIMITS.pages || items > LIMITS.items) return false

@@ -1,10 +1,10 @@
 // Hears copying, cutting and pasting of what is selected, through the events of the system clipboard: keys and menus.
 import { useEffect } from 'react'
-import { clipboardMessages } from './messages.ts'
+import { type ClipboardText, clipboardMessages } from './messages.ts'
 import { useWork, type Work } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { announce } from '#pwa/ui/status/announce.ts'
-import { type ClipboardText, chosenParcel, countOf, formsOf, pasteJson, removeParcel } from './exchange.ts'
+import { chosenParcel, countOf, formsOf, pasteForeign, pasteJson, removeParcel } from './exchange.ts'
 import { isOwnField } from '#pwa/ui/base/own-field.ts'
 import { jsonInHtml, PARCEL_TYPE, type Parcel } from './parcel.ts'
 
@@ -41,11 +41,14 @@ function give(event: ClipboardEvent, work: Work, t: ClipboardText, said: 'copied
   return parcel
 }
 
-/** What isn't ours is left alone. */
+/** What isn't ours may be a schedule, or words for the page. */
 function take(event: ClipboardEvent, work: Work, t: ClipboardText): void {
   const data = event.clipboardData
-  const json = data && (data.getData(PARCEL_TYPE) || jsonInHtml(data.getData('text/html')))
-  if (!json) return
+  if (!data) return
+  const [html, text] = [data.getData('text/html'), data.getData('text/plain')]
+  const json = data.getData(PARCEL_TYPE) || jsonInHtml(html)
+  if (json === '' && text === '') return
   event.preventDefault()
-  void pasteJson(work, json, t)
+  if (json) void pasteJson(work, json, t)
+  else void pasteForeign(work, { html, text }, t)
 }

@@ -14,6 +14,7 @@ import { useStore } from '#pwa/use-store.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { useClash, useTypedEnd } from '#pwa/features/builder/session/use-clash.ts'
 import type { ItineraryKind } from './positions.ts'
+import { usePastedSchedule } from '#pwa/features/builder/clipboard/use-pasted-schedule.ts'
 import { fieldKey, useIsWritten, useItinerary, useNode } from './itinerary-context.tsx'
 
 interface Props {
@@ -103,6 +104,7 @@ function LiveText({ id, field, value, seen, look: { label, hint, className } }: 
     },
     [session, pageId, id, field],
   )
+  const pasteSchedule = usePastedSchedule(id)
   const activate = useCallback(() => open(id, field), [open, id, field])
   const leave = useCallback(() => {
     session.select(id)
@@ -131,6 +133,7 @@ function LiveText({ id, field, value, seen, look: { label, hint, className } }: 
       onUndo={undo}
       onRedo={redo}
       onNotice={notice}
+      onPaste={pasteSchedule}
     />
   )
 }

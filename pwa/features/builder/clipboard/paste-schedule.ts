@@ -1,0 +1,52 @@
+// Pasting what other programs copied: read, put where it belongs, and told. Comes with the first such paste.
+import type { Id } from '#domain/guidebook/document.ts'
+import { find } from '#domain/guidebook/find.ts'
+import { readSchedule } from '#domain/schedule/read-schedule.ts'
+import { chosenOf } from '#pwa/features/builder/page/group.ts'
+import { selectAll } from '#pwa/features/builder/page/select.ts'
+import { findPage } from '#pwa/features/builder/session/page-facts.ts'
+import type { Work } from '#pwa/features/builder/session/session-context.tsx'
+import { cachedDraft } from '#pwa/offline/draft-cache.ts'
+import { announce } from '#pwa/ui/status/announce.ts'
+import { toast } from '#pwa/ui/status/toasts.ts'
+import type { ClipboardText } from './messages.ts'
+import { pastedSource, type Given } from './pasted-source.ts'
+import { pasteSchedule, type PastedSchedule } from './pasted-schedule.ts'
+
+/** @returns whether anything came of it */
+export async function pasteGiven(work: Work, given: Given, t: ClipboardText): Promise<boolean> {
+  const source = await pastedSource(given)
+  const { session, contentId } = work
+  session.settle()
+  const guidebook = cachedDraft(session.guidebookId)?.shown
+  if (!source || !guidebook) return false
+  const near = guidebook.trip?.firstDay ?? new Date().toISOString().slice(0, 10)
+  const inDay = contentId !== null && findPage(guidebook, contentId)?.contentType === 'itinerary'
+  const draft = readSchedule(source, { near, titled: false, inDay })
+  const selected = chosenOf(work).filter((id) => find(guidebook, id))
+  const options = {
+    language: guidebook.language,
+    now: new Date().toISOString(),
+    newId: (): Id => crypto.randomUUID(),
+    picture: () => null,
+  }
+  const pasted = pasteSchedule(guidebook, { pageId: contentId, selected }, draft, options)
+  if (pasted === 'tooMany') toast(t('tooMany'), { tone: 'error' })
+  if (!pasted || pasted === 'tooMany') return pasted !== null
+  put(work, pasted, t)
+  return true
+}
+
+function put(work: Work, { edit, pageId, first, count }: PastedSchedule, t: ClipboardText): void {
+  const { session, contentId } = work
+  if (!session.change(edit, { spot: { pageId: contentId, target: first } })) return
+  if (pageId === contentId) selectAll(work, [first])
+  else session.reveal.set({ pageId, target: first, focus: true })
+  const kinds = ['days', 'activities', 'meals', 'items', 'pages'] as const
+  const what = kinds.flatMap((kind) => (count[kind] > 0 ? [t(kind, { count: count[kind] })] : [])).join(', ')
+  announce(t('pasted', { what }))
+  toast(t('pasted', { what }), {
+    tone: 'success',
+    action: { label: t('undoPaste'), run: () => session.turn('undo') },
+  })
+}

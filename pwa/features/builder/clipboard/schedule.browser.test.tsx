@@ -1,0 +1,105 @@
+// Schedules that other programs copied, pasted into an itinerary, a text of it, a page and a list, and taken back.
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { type Desk, openDesk } from '#pwa/features/builder/testing/desk.tsx'
+import { expectSaid, items, openTexts, select as selectItem, undo, write } from '#pwa/features/builder/testing/free.ts'
+import { plainText } from '#domain/rich-text/plain-text.ts'
+import { freePage, itemOf, itineraryOf } from '#pwa/features/builder/testing/pages.ts'
+import { button, openTrip, select, words } from '#pwa/features/builder/testing/trip.ts'
+import { paste, press } from '#pwa/testing/keys.ts'
+
+const CHAT = '[Kim] [오전 9:12] 07:00 인천공항 3층 집합\n[Kim] [오전 9:12] 12:00 Lunch: noodles'
+
+/** As a spreadsheet and a page of the web have it: the day is one merged cell. */
+const TABLE = `<table>
+<tr><th>Day</th><th>Time</th><th>Place</th><th>Schedule</th></tr>
+<tr><td rowspan="2">Day 1</td><td>07:00</td><td>Airport</td><td>Meet</td></tr>
+<tr><td>09:30</td><td>Gate 3</td><td>Boarding</td></tr>
+<tr><td>Day 2</td><td>08:00</td><td>Beach</td><td>Walk</td></tr></table>`
+
+/** Of the first page: a day a line, its activities, its meals. */
+const planOf = (desk: Desk): string[] =>
+  (desk.guidebook().contents[0]?.days ?? []).map(({ title, activities, meals }) => {
+    const stops = activities.map(({ time, place, schedule, subActivities }) =>
+      [time, place, schedule, ...subActivities.map(({ body }) => body)].map(plainText).filter(Boolean).join(' '),
+    )
+    return [plainText(title), stops.join('; '), meals.map((meal) => plainText(meal.title)).join(', ')]
+      .join(' | ')
+      .trim()
+  })
+
+const expectPlan = (desk: Desk, ...days: string[]): Promise<void> => expect.poll(() => planOf(desk)).toEqual(days)
+
+test('paste: lines of a chat become activities and meals behind the selected one, and one undo takes them out', async () => {
+  const desk = await openTrip([{ title: 'West', activities: [['Airport'], ['Beach']] }, { title: 'East' }])
+  const before = desk.guidebook()
+  await select('Place', 'Airport')
+  paste({ 'text/plain': CHAT })
+  await expectPlan(desk, 'West | Airport; 07:00 인천공항 3층 집합; Beach | 12:00 Lunch', 'East |  |')
+  await expectSaid('1 activity, 1 meal pasted.')
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await expectPlan(desk, 'West | Airport; Beach |', 'East |  |')
+  expect(desk.guidebook().contents).toEqual(before.contents)
+})
+
+test('paste: a table of a page becomes days in place of the day that was only just added', async () => {
+  const desk = await openTrip([])
+  await button('Add Day 1').click()
+  await expect.element(words('Day title')).toHaveFocus()
+  await press('Escape')
+  paste({ 'text/html': TABLE, 'text/plain': 'Day\tTime' })
+  await expectPlan(desk, 'Day 1 | 07:00 Airport Meet; 09:30 Gate 3 Boarding |', 'Day 2 | 08:00 Beach Walk |')
+  await press('Control+z')
+  await expectPlan(desk, 'Day 1 |  |')
+})
+
+test('paste: in a text that is written, words stay words, and what is plainly a schedule becomes rows', async () => {
+  const desk = await openTrip([{ title: 'West', activities: [['Airport', 'Gate 3']] }])
+  await words('Activity details', 'Gate 3').click()
+  await press('End')
+  paste({ 'text/plain': '!\nTwo lines' })
+  await expectPlan(desk, 'West | Airport Gate 3!\nTwo lines |')
+  paste({ 'text/plain': CHAT })
+  await expectPlan(desk, 'West | Airport Gate 3!\nTwo lines; 07:00 인천공항 3층 집합 | 12:00 Lunch')
+  await press('Control+z')
+  await expectPlan(desk, 'West | Airport Gate 3!\nTwo lines |')
+})
+
+test('paste: on an empty page an itinerary takes its place and is opened; one undo brings the page back', async () => {
+  const desk = await openDesk([freePage([])])
+  const [empty] = desk.guidebook().contents
+  document.body.focus()
+  paste({ 'text/plain': `Day 1\n${CHAT}` })
+  await expectPlan(desk, 'Day 1 | 07:00 인천공항 3층 집합 | 12:00 Lunch')
+  expect(desk.guidebook().contents).toMatchObject([{ contentType: 'itinerary' }])
+  await press('Control+z')
+  await expect.poll(() => desk.guidebook().contents).toEqual([empty])
+})
+
+test('paste: words become a text behind the selected one, and lines of a selected list its lines', async () => {
+  const desk = await openTexts('One', 'Two')
+  await selectItem('One')
+  paste({ 'text/plain': 'Half' })
+  await expect
+    .poll(() => desk.guidebook().contents[0]?.sections[0]?.items.map(({ type }) => type))
+    .toEqual(['text', 'text', 'text'])
+  await undo()
+  await write('One')
+  paste({ 'text/plain': CHAT })
+  await expect.poll(() => desk.guidebook().contents[0]?.sections[0]?.items.length).toBe(2)
+  const list = await openDesk([freePage([itemOf('checklist', { title: 'Packing' })])])
+  await expect.poll(() => items().length).toBe(1)
+  items()[0]?.focus()
+  paste({ 'text/plain': '☐ Passport\n☐ Umbrella' })
+  await expect
+    .poll(() => list.guidebook().contents[0]?.sections[0]?.items[0])
+    .toMatchObject({ entries: [{ title: 'Passport' }, { title: 'Umbrella' }] })
+})
+
+test('paste: where nothing can be made of it, that is said by the menu and nothing changes', async () => {
+  const desk = await openDesk([itineraryOf([{ title: 'West' }])], null)
+  const before = desk.guidebook()
+  paste({ 'text/plain': 'hello' })
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toBeDisabled()
+  expect(desk.guidebook()).toBe(before)
+})
