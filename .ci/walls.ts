@@ -222,8 +222,15 @@ const pwa = (edges: Record<string, string[]>): Zone[] => [
 
 const outside: Zone = {
   files: ['e2e/**/*.ts'],
-  // But for the page without screens, whose only purpose is to be driven from here, and what any test asks of the machine.
-  forbids: [...allOfBackend, '!#backend/testing/port.ts', ...allOfPwa, '!#pwa/testing/**'],
+  // But for the pages without screens, whose only purpose is to be driven from here, what any test asks of the machine, and
+  // the readers of files, which know no browser: a bench judges what they make of many.
+  forbids: [
+    ...allOfBackend,
+    '!#backend/testing/port.ts',
+    ...allOfPwa,
+    '!#pwa/testing/**',
+    '!#pwa/import/read-source.ts',
+  ],
   because: 'Browser tests and benches know the product from outside, by HTTP.',
 }
 

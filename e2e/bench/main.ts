@@ -22,6 +22,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   'autosave-bytes': () => import('#e2e/bench/editor/autosave-bytes.ts').then((module) => module.autosaveBytes),
   'store-edit': () => import('#e2e/bench/editor/store-edit.ts').then((module) => module.storeEdit),
   merge: () => import('#e2e/bench/editor/merge.ts').then((module) => module.mergeBench),
+  import: () => import('#e2e/bench/import/measure.ts').then((module) => module.importBench),
   thumbnail: () => import('#e2e/bench/server/thumbnail.ts').then((module) => module.thumbnail),
   bundle: () => import('./bundle.ts').then((module) => module.bundleBench),
   'bundle-size': () => import('./bundle-size.ts').then((module) => module.bundleSize),
