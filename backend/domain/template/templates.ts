@@ -40,6 +40,46 @@ export const TEMPLATES = [
     },
     load: { kr: () => import('./osaka-kr.ts'), en: () => import('./osaka-en.ts') },
   },
+  {
+    id: 'bangkok',
+    scene: 'bangkok-temple',
+    title: { kr: '방콕 3박 5일', en: 'Five days in Bangkok' },
+    description: {
+      kr: '강변 사원과 수상시장, 밤 비행기로 돌아오는 일정',
+      en: 'Riverside temples, a floating market, and a night flight home',
+    },
+    load: { kr: () => import('./bangkok-kr.ts'), en: () => import('./bangkok-en.ts') },
+  },
+  {
+    id: 'paris',
+    scene: 'paris-tower',
+    title: { kr: '파리 4박 6일', en: 'Six days in Paris' },
+    description: {
+      kr: '루브르와 베르사유, 골목과 센강을 걷는 여행',
+      en: 'The Louvre, Versailles, and walks in lanes and by the Seine',
+    },
+    load: { kr: () => import('./paris-kr.ts'), en: () => import('./paris-en.ts') },
+  },
+  {
+    id: 'outing',
+    scene: 'outing-lake',
+    title: { kr: '회사 워크숍 1박 2일', en: 'Company outing, two days' },
+    description: {
+      kr: '조와 방, 놀이와 저녁까지 한 번에 알리는 안내',
+      en: 'Teams and rooms, games and dinner, all in one place',
+    },
+    load: { kr: () => import('./outing-kr.ts'), en: () => import('./outing-en.ts') },
+  },
+  {
+    id: 'school',
+    scene: 'school-pagoda',
+    title: { kr: '경주 수학여행 2박 3일', en: 'School trip to Gyeongju, three days' },
+    description: {
+      kr: '학생과 보호자가 함께 읽는 수학여행 안내',
+      en: 'For students and their parents to read together',
+    },
+    load: { kr: () => import('./school-kr.ts'), en: () => import('./school-en.ts') },
+  },
 ] as const satisfies readonly Template[]
 
 export type TemplateId = (typeof TEMPLATES)[number]['id']

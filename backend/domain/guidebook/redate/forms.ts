@@ -92,7 +92,7 @@ export const LONE_WEEKDAYS: readonly RegExp[] = [
 
 /** Of a line that speaks of every week. */
 export const EVERY_WEEK =
-  /매주|매월|마다|휴무|휴관|휴일|휴진|휴장|정기|평일|주말|영업|운영|closed|every|weekend|weekly|[일월화수목금토](?:요일)?\s?[~-]\s?[일월화수목금토]/iu
+  /매주|매월|마다|문을|닫|쉬는|휴무|휴관|휴일|휴진|휴장|정기|평일|주말|영업|운영|closed|closes|opens|every|weekend|weekly|[일월화수목금토](?:요일)?\s?[~-]\s?[일월화수목금토]/iu
 
 /** A year long ago before or behind a date: it is history, not the trip. */
 export const OLD_YEAR_BEFORE = /\d\s?년\s?$/

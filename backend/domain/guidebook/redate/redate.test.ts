@@ -120,6 +120,7 @@ describe('use again: each way to write a date moves in its own manner', () => {
     'https://example.com/2026/10/12/notice',
     'AB2026-10-12-001',
     '매주 월요일 휴무',
+    '월요일에는 문을 닫아요',
     '월요일~금요일 09:00',
     'Money, Sunset, Friendly',
     '2월 30일',
