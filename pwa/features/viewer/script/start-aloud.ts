@@ -4,9 +4,10 @@ import { loadPart, sayMissing } from './load-part.ts'
 import { speechOf, voiceFor } from './voices.ts'
 
 export function startAloud(root: HTMLElement): void {
-  const speech = speechOf()
   const buttons = [...root.querySelectorAll<HTMLButtonElement>('[data-aloud]')]
-  if (!speech || buttons.length === 0) return
+  // A cover has none: to ask a slow phone for its voices takes milliseconds.
+  const speech = buttons.length > 0 && speechOf()
+  if (!speech) return
   const show = (): void => {
     const hidden = voiceFor(speech, languageOfPage()) === undefined
     for (const button of buttons) button.hidden = hidden
