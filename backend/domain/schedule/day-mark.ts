@@ -16,7 +16,17 @@ export interface DayMark {
 }
 
 const ORNAMENT = /^[\s■□▶▷►●◆◇★☆○◎▣◈❖✈🗓📅#*·•\-–—=~|_]{1,20}/u
-const OPENING = /^[【[<〈《「『({]/
+const CLOSING: Readonly<Record<string, string>> = {
+  '【': '】',
+  '[': ']',
+  '<': '>',
+  '〈': '〉',
+  '《': '》',
+  '「': '」',
+  '『': '』',
+  '(': ')',
+  '{': '}',
+}
 
 const NUMBERED: readonly RegExp[] = [
   /^제?\s?(\d{1,2})\s?일\s?차(?!\s?(?:에|은|는|의|까지|부터|이|과|와|도)(?:\s|는))/u,
@@ -68,8 +78,9 @@ export function dayMark(line: SourceText, near: CalendarDate): DayMark | null {
 /** Without ornaments and the brackets round its beginning. */
 function unwrapped(line: SourceText): SourceText {
   const plain = cut(line, ORNAMENT.exec(line.text)?.[0].length ?? 0)
-  if (!OPENING.test(plain.text) || BRACKET_WEEKDAY.test(plain.text)) return plain
-  const closing = plain.text.search(/[】\]>〉》」』)}]/)
+  const bracket = CLOSING[plain.text.charAt(0)]
+  if (bracket === undefined || BRACKET_WEEKDAY.test(plain.text)) return plain
+  const closing = plain.text.indexOf(bracket)
   if (closing < 0) return cut(plain, 1)
   return joined([cut(plain, 1, closing), cut(plain, closing + 1)], ' ')
 }

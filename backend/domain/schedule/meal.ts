@@ -67,6 +67,12 @@ function lettered(piece: SourceText): MealText | null {
   return { title: unlinked(LETTERS[letter] ?? letter), body: bare(cut(piece, letter.length)) }
 }
 
+const mealOf = (piece: string): string | undefined => {
+  const text = piece.trimStart()
+  const letter = LETTER.exec(text)?.[0]
+  return letter === undefined ? WORD.exec(text)?.[0] : LETTERS[letter]
+}
+
 /** Cuts before each word or letter of a meal that begins a piece. */
 function pieces(line: SourceText): SourceText[] {
   const found: SourceText[] = []
@@ -74,7 +80,9 @@ function pieces(line: SourceText): SourceText[] {
   for (const { index } of line.text.matchAll(/[\s,/·|+]/g)) {
     const behind = line.text.slice(index + 1).trimStart()
     const isNext = LETTER.test(behind) || (WORD.test(behind) && mealIn(cut(line, index + 1)) !== null)
-    if (!isNext || !says(line.text.slice(from, index))) continue
+    const before = line.text.slice(from, index)
+    // `조: 리조트 조식 뷔페` is one breakfast.
+    if (!isNext || !says(before) || mealOf(before) === mealOf(behind)) continue
     found.push(bare(cut(line, from, index)))
     from = index + 1
   }

@@ -27,6 +27,7 @@ export function readRow(writer: DraftWriter, table: Table, row: number): void {
   if (cells.length === 0) return
   const here: Row = { ...table, row, cells }
   const behindDay = readDay(writer, here)
+  if (readLabelledRow(writer, here)) return
   const before = writer.parts.length
   const dayTime = aloneTime(behindDay) && !withRole(here, 'time') ? behindDay : NOTHING
   const dayCell = withRole(here, 'day')
@@ -39,6 +40,18 @@ export function readRow(writer: DraftWriter, table: Table, row: number): void {
     here,
     made.find(({ kind }) => kind === 'stop' || kind === 'meal' || kind === 'flight'),
   )
+}
+
+/** `석식 | 스키야키`: the word of a meal or hotel stands where times do. */
+function readLabelledRow(writer: DraftWriter, here: Row): boolean {
+  const label = withRole(here, 'time')
+  if (!label || isTime(label.text)) return false
+  const isOfDay = ({ column }: SourceCell): boolean => ['day', 'weekday'].includes(here.columns.roles[column] ?? '')
+  const said = here.cells.filter((cell) => cell !== label && !isOfDay(cell))
+  if (said.length === 0) return false
+  const line = joined([tidy(label), joined(said.map(tidy), ' ')], ': ')
+  const from = [label, ...said].map((cell) => refTo(here, cell))
+  return readLabelled(writer, line, from)
 }
 
 const aloneTime = (line: SourceText): boolean => !says(leadingTime(line, true)?.rest.text ?? 'x')

@@ -271,6 +271,65 @@ describe('schedule: tables', () => {
       'hotel 신라호텔',
     ])
   })
+
+  test('a day and a note alone in their row, without being merged, are none of its columns', () => {
+    expect(
+      readTable([
+        `제주 여행||
+        시간|장소|내용
+        1일차||
+        09:00|성산일출봉|등반
+        준비물은 각자||
+        2일차||
+        10:00|우도|일주`,
+      ]),
+    ).toEqual([
+      '-text : 제주 여행',
+      'day 1일차',
+      'stop 09:00 {성산일출봉} 등반',
+      '-text 준비물은 각자',
+      'day 2일차',
+      'stop 10:00 {우도} 일주',
+    ])
+  })
+
+  test('a sheet of one column is lines', () => {
+    expect(readTable([`■ 1일차 : 10월 14일 (수)\n07:00 학교 집결\n■ 2일차 : 10월 15일 (목)\n08:00 출발`])).toEqual([
+      'day 1일차 : 10월 14일 (수)',
+      'stop 07:00 {학교} 집결',
+      'day 2일차 : 10월 15일 (목)',
+      'stop 08:00 출발',
+    ])
+  })
+
+  test('the word of a meal or hotel where times stand says what the row is', () => {
+    expect(
+      readTable([
+        `일자|시간|장소|내용
+        1일차|09:00|우도|일주
+        ^|중식|해물뚝배기|>
+        ^|석식|흑돼지|
+        ^|숙소|성산 리조트|>`,
+      ]),
+    ).toEqual([
+      'day 1일차',
+      'stop 09:00 {우도} 일주',
+      'meal 중식: 해물뚝배기',
+      'meal 석식: 흑돼지',
+      'hotel 성산 리조트',
+    ])
+  })
+
+  test('one breakfast is one, though its word stands in what there is to eat', () => {
+    expect(readText('1일차\n조: 리조트 조식 뷔페 중: 쌀국수').slice(1)).toEqual([
+      'meal 조식: 리조트 조식 뷔페',
+      'meal 중식: 쌀국수',
+    ])
+  })
+
+  test('the brackets round a day are those that belong together', () => {
+    expect(readText('<10월 14일 (수)>\n07:00 집결').slice(0, 1)).toEqual(['day 10월 14일 (수)'])
+  })
 })
 
 const letters = (text: string): string[] => text.match(/[\p{L}\p{N}]/gu) ?? []

@@ -70,9 +70,9 @@ function readRows(writer: DraftWriter, table: Table): void {
     const [first] = cells
     if (columns.head.includes(row) || isHeadAgain(table, row)) {
       for (const cell of cells) writer.aside('columns', tidy(cell).text, refOf(part, row, cell))
-    } else if (first && cells.length === 1 && isAlone(table, first)) {
-      for (const line of linesOf(first))
-        readLine(writer, line, { from: refOf(part, row, first), origin: row < columns.body ? 'line' : 'row' })
+    } else if (first && cells.length === 1 && isAlone(writer, table, first, row)) {
+      const origin = row < columns.body || grid.width === 1 ? 'line' : 'row'
+      for (const line of linesOf(first)) readLine(writer, line, { from: refOf(part, row, first), origin })
     } else readRow(writer, table, row)
   }
   writer.flush()
@@ -85,11 +85,14 @@ function isHeadAgain({ grid, columns }: Table, row: number): boolean {
   return columns.head.length > 0 && same.length >= 2 && same.length === cells.length && isHead(grid, row)
 }
 
-/** One cell that is the whole row says something of its own: a day, a note. */
-function isAlone({ grid, columns }: Table, cell: SourceCell): boolean {
+/** One cell that is the whole row says something of its own: a day, a note. Sheets of one column are lines, and so is what
+ *  stands above the titles. */
+function isAlone(writer: DraftWriter, { grid, columns }: Table, cell: SourceCell, row: number): boolean {
   const role = columns.roles[cell.column]
-  if (cell.columns * 2 >= grid.width && grid.width > 1) return true
-  return role !== 'what' && role !== 'day' && role !== 'place' && role !== 'time' && !isTime(cell.text)
+  if (cell.columns * 2 >= grid.width || row < columns.body) return true
+  if (role === 'time') return !isTime(cell.text)
+  if (role !== 'day' && dayMark(joined(linesOf(cell), ' '), writer.near)) return true
+  return role !== 'what' && role !== 'day' && role !== 'place' && !isTime(cell.text)
 }
 
 const PAIR_LABEL =
