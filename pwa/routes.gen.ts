@@ -36,6 +36,7 @@ import { Route as FramedAdminOperationsRouteImport } from './routes/_framed/admi
 import { Route as FramedAdminPaymentsRouteImport } from './routes/_framed/admin/payments.tsx'
 import { Route as FramedGuidebooksIndexRouteImport } from './routes/_framed/guidebooks/index.tsx'
 import { Route as FramedGuidebooksRecentRouteImport } from './routes/_framed/guidebooks/recent.tsx'
+import { Route as FramedGuidebooksShelfRouteImport } from './routes/_framed/guidebooks/shelf.tsx'
 import { Route as FramedSettingsIndexRouteImport } from './routes/_framed/settings/index.tsx'
 import { Route as FramedSettingsAccountRouteImport } from './routes/_framed/settings/account.tsx'
 import { Route as FramedSettingsChangePasswordRouteImport } from './routes/_framed/settings/change-password.tsx'
@@ -198,6 +199,11 @@ const FramedGuidebooksIndexRoute = FramedGuidebooksIndexRouteImport.update({
 const FramedGuidebooksRecentRoute = FramedGuidebooksRecentRouteImport.update({
   id: '/guidebooks/recent',
   path: '/guidebooks/recent',
+  getParentRoute: () => FramedRoute,
+} as any)
+const FramedGuidebooksShelfRoute = FramedGuidebooksShelfRouteImport.update({
+  id: '/guidebooks/shelf',
+  path: '/guidebooks/shelf',
   getParentRoute: () => FramedRoute,
 } as any)
 const FramedSettingsIndexRoute = FramedSettingsIndexRouteImport.update({
@@ -400,6 +406,7 @@ export interface FileRoutesByFullPath {
   '/admin/operations': typeof FramedAdminOperationsRoute
   '/admin/payments': typeof FramedAdminPaymentsRoute
   '/guidebooks/recent': typeof FramedGuidebooksRecentRoute
+  '/guidebooks/shelf': typeof FramedGuidebooksShelfRoute
   '/settings/account': typeof FramedSettingsAccountRoute
   '/settings/change-password': typeof FramedSettingsChangePasswordRoute
   '/settings/devices': typeof FramedSettingsDevicesRoute
@@ -455,6 +462,7 @@ export interface FileRoutesByTo {
   '/admin/operations': typeof FramedAdminOperationsRoute
   '/admin/payments': typeof FramedAdminPaymentsRoute
   '/guidebooks/recent': typeof FramedGuidebooksRecentRoute
+  '/guidebooks/shelf': typeof FramedGuidebooksShelfRoute
   '/settings/account': typeof FramedSettingsAccountRoute
   '/settings/change-password': typeof FramedSettingsChangePasswordRoute
   '/settings/devices': typeof FramedSettingsDevicesRoute
@@ -515,6 +523,7 @@ export interface FileRoutesById {
   '/_framed/admin/operations': typeof FramedAdminOperationsRoute
   '/_framed/admin/payments': typeof FramedAdminPaymentsRoute
   '/_framed/guidebooks/recent': typeof FramedGuidebooksRecentRoute
+  '/_framed/guidebooks/shelf': typeof FramedGuidebooksShelfRoute
   '/_framed/settings/account': typeof FramedSettingsAccountRoute
   '/_framed/settings/change-password': typeof FramedSettingsChangePasswordRoute
   '/_framed/settings/devices': typeof FramedSettingsDevicesRoute
@@ -573,6 +582,7 @@ export interface FileRouteTypes {
     | '/admin/operations'
     | '/admin/payments'
     | '/guidebooks/recent'
+    | '/guidebooks/shelf'
     | '/settings/account'
     | '/settings/change-password'
     | '/settings/devices'
@@ -628,6 +638,7 @@ export interface FileRouteTypes {
     | '/admin/operations'
     | '/admin/payments'
     | '/guidebooks/recent'
+    | '/guidebooks/shelf'
     | '/settings/account'
     | '/settings/change-password'
     | '/settings/devices'
@@ -687,6 +698,7 @@ export interface FileRouteTypes {
     | '/_framed/admin/operations'
     | '/_framed/admin/payments'
     | '/_framed/guidebooks/recent'
+    | '/_framed/guidebooks/shelf'
     | '/_framed/settings/account'
     | '/_framed/settings/change-password'
     | '/_framed/settings/devices'
@@ -923,6 +935,13 @@ declare module '@tanstack/react-router' {
       path: '/guidebooks/recent'
       fullPath: '/guidebooks/recent'
       preLoaderRoute: typeof FramedGuidebooksRecentRouteImport
+      parentRoute: typeof FramedRoute
+    }
+    '/_framed/guidebooks/shelf': {
+      id: '/_framed/guidebooks/shelf'
+      path: '/guidebooks/shelf'
+      fullPath: '/guidebooks/shelf'
+      preLoaderRoute: typeof FramedGuidebooksShelfRouteImport
       parentRoute: typeof FramedRoute
     }
     '/_framed/settings/': {
@@ -1218,6 +1237,7 @@ interface FramedRouteChildren {
   FramedAdminOperationsRoute: typeof FramedAdminOperationsRoute
   FramedAdminPaymentsRoute: typeof FramedAdminPaymentsRoute
   FramedGuidebooksRecentRoute: typeof FramedGuidebooksRecentRoute
+  FramedGuidebooksShelfRoute: typeof FramedGuidebooksShelfRoute
   FramedAdminIndexRoute: typeof FramedAdminIndexRoute
   FramedGuidebooksIndexRoute: typeof FramedGuidebooksIndexRoute
   FramedAdminGuidebooksRecentRoute: typeof FramedAdminGuidebooksRecentRoute
@@ -1242,6 +1262,7 @@ const FramedRouteChildren: FramedRouteChildren = {
   FramedAdminOperationsRoute: FramedAdminOperationsRoute,
   FramedAdminPaymentsRoute: FramedAdminPaymentsRoute,
   FramedGuidebooksRecentRoute: FramedGuidebooksRecentRoute,
+  FramedGuidebooksShelfRoute: FramedGuidebooksShelfRoute,
   FramedAdminIndexRoute: FramedAdminIndexRoute,
   FramedGuidebooksIndexRoute: FramedGuidebooksIndexRoute,
   FramedAdminGuidebooksRecentRoute: FramedAdminGuidebooksRecentRoute,

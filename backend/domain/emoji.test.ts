@@ -1,7 +1,7 @@
 // What may be an icon as an emoji.
 import { expect, test } from 'vitest'
-import { emojiIcon, emojiOf, isEmoji } from './emoji.ts'
-import { drawableIcon, iconTint } from './icon-catalogue.ts'
+import { drawableIcon, emojiIcon, emojiOf, isEmoji } from './emoji.ts'
+import { iconTint } from './icon-catalogue.ts'
 
 test('emoji: one picture is one, joined, coloured or a flag; words, two pictures and digits are none', () => {
   for (const one of ['🍜', '✈️', '☎', '👨‍👩‍👧', '👋🏽', '🇰🇷', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '🕵🏽‍♀️']) expect(isEmoji(one), one).toBe(true)

@@ -2,6 +2,8 @@
 // along with copies, exports and offline copies, and each phone draws it in its own colours. The price: it looks a little
 // different on each system, and pictures drawn by the server (thumbnail, app icon, PDF) show Noto's outline of it in the
 // tint's ink, as the icons beside it.
+import { catalogueIcon } from './icon-catalogue.ts'
+
 const PREFIX = 'emoji:'
 
 /** Longer than any that is drawn as one. */
@@ -23,3 +25,7 @@ export function emojiOf(icon: string | null): string | null {
   const emoji = icon.slice(PREFIX.length)
   return isEmoji(emoji) ? emoji : null
 }
+
+/** What of a page's `icon` can be drawn: an own icon's address, an emoji or a name of the catalogue; null: the default. */
+export const drawableIcon = (icon: string | null): string | null =>
+  icon?.startsWith('/') || emojiOf(icon) !== null ? icon : (catalogueIcon(icon)?.name ?? null)

@@ -1,5 +1,4 @@
 // The catalogue of named tile icons: Korean and English labels, and the tint each wears.
-import { emojiOf } from '#domain/emoji.ts'
 import type { Language } from '#domain/language.ts'
 
 const TINTS = ['sea', 'tangerine', 'canola', 'camellia', 'forest', 'dusk', 'sky', 'basalt'] as const
@@ -103,7 +102,3 @@ export const catalogueIcon = (name: string | null): CatalogueIcon | null => (nam
 
 /** Tint behind a page's icon; uploaded and unknown icons sit on basalt. */
 export const iconTint = (name: string | null): Tint => catalogueIcon(name)?.tint ?? 'basalt'
-
-/** What of a page's `icon` can be drawn: an own icon's address, an emoji or a name of the catalogue; null: the default. */
-export const drawableIcon = (icon: string | null): string | null =>
-  icon?.startsWith('/') || emojiOf(icon) !== null ? icon : (catalogueIcon(icon)?.name ?? null)

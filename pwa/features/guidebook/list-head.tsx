@@ -14,17 +14,33 @@ interface Props {
   lead?: ReactNode
   search: string
   onSearch: (search: string) => void
+  /** What is searched, where it is more than titles. */
+  searchLabel?: string
 }
 
-export function ListHead({ title, lead, search, onSearch }: Props) {
+/** The shelf itself, which searches more, needs no way to it. */
+export function ListHead({ title, lead, search, onSearch, searchLabel }: Props) {
   const t = useText(messages)
   return (
     <ListPageHead
       title={title}
       lead={lead}
       brief
-      search={<SearchBox label={t('search')} clearLabel={t('clearSearch')} value={search} onSearch={onSearch} />}
+      search={
+        <SearchBox
+          label={searchLabel ?? t('search')}
+          clearLabel={t('clearSearch')}
+          value={search}
+          onSearch={onSearch}
+        />
+      }
     >
+      {searchLabel === undefined && (
+        <Link to="/guidebooks/shelf" className={buttonClass()}>
+          <Icon name="bookmark" size={18} />
+          {t('shelf')}
+        </Link>
+      )}
       <Link
         to="/guidebooks/create"
         search={{ another: true }}

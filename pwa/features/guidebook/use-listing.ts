@@ -141,7 +141,7 @@ const openedAt = typeof performance === 'undefined' ? 0 : performance.timeOrigin
  * undefined until they are read, null where the browser keeps nothing or nobody is named. `needed`: the server can't
  * say, so that they are read at once.
  */
-function useLocal(userId: Id | null, needed: boolean): Local | null | undefined {
+export function useLocal(userId: Id | null, needed: boolean): Local | null | undefined {
   const queryClient = useQueryClient()
   const [local, setLocal] = useState<Local | null>()
   useEffect(() => {

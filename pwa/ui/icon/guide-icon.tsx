@@ -1,7 +1,8 @@
 // The picture of a content page: a name of the icon catalogue, an emoji, or an uploaded icon.
 import { useState } from 'react'
-import { emojiOf } from '#domain/emoji.ts'
 import sprite from './icons-guide.svg?url&no-inline'
+
+const EMOJI = 'emoji:'
 
 interface Props {
   /** A name of the catalogue, `emoji:…`, `/uploads/…`, or null for the default. */
@@ -13,7 +14,8 @@ interface Props {
 /** Always decoration: a tile says its title. An unknown name, or a picture that is out of reach, shows the default. */
 export function GuideIcon({ name, size = 30 }: Props) {
   const [missing, setMissing] = useState<string | null>(null)
-  const emoji = emojiOf(name)
+  // Judged where it was stored: what judges it is no part of the first screen.
+  const emoji = name?.startsWith(EMOJI) ? name.slice(EMOJI.length) : null
   if (emoji !== null)
     return (
       <span aria-hidden="true" style={{ flex: 'none', fontSize: size * 0.94, lineHeight: 1 }}>

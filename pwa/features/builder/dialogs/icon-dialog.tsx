@@ -1,8 +1,7 @@
 // The icon popup: the catalogue, emoji and one's own icons as keyboard grids, with a search by what people say.
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
-import { emojiOf } from '#domain/emoji.ts'
-import { drawableIcon } from '#domain/icon-catalogue.ts'
+import { drawableIcon, emojiOf } from '#domain/emoji.ts'
 import { searchIcons } from '#domain/icon-search.ts'
 import { coverMessages } from '#pwa/features/builder/cover/messages.ts'
 import { findPage } from '#pwa/features/builder/session/page-facts.ts'

@@ -1,7 +1,8 @@
 // The rows of the outline. Pages can be reordered here as well as on the cover.
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { drawableIcon, iconTint } from '#domain/icon-catalogue.ts'
+import { drawableIcon } from '#domain/emoji.ts'
+import { iconTint } from '#domain/icon-catalogue.ts'
 import type { Page, Day } from '#domain/guidebook/document.ts'
 import { useDialogs } from '#pwa/features/builder/dialogs/use-dialogs.ts'
 import { coverMessages } from '#pwa/features/builder/cover/messages.ts'

@@ -1,7 +1,7 @@
 // Properties of a page: its name on the tile, its icon, its kind, and copying or deleting it.
 import type { Page } from '#domain/guidebook/document.ts'
-import { emojiOf } from '#domain/emoji.ts'
-import { catalogueIcon, drawableIcon, iconTint } from '#domain/icon-catalogue.ts'
+import { drawableIcon, emojiOf } from '#domain/emoji.ts'
+import { catalogueIcon, iconTint } from '#domain/icon-catalogue.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { useDialogs } from '#pwa/features/builder/dialogs/use-dialogs.ts'
 import { coverMessages } from '#pwa/features/builder/cover/messages.ts'

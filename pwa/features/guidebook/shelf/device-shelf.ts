@@ -1,0 +1,105 @@
+// The shelf with nobody to ask: what this device has, searched in its pages. Labels and the archive as they were last told.
+import type { QueryClient } from '@tanstack/react-query'
+import { pageDays, pageWords } from '#domain/guidebook/page-words.ts'
+import { LIMITS } from '#domain/limits.ts'
+import type { Guidebook, Id } from '#domain/guidebook/document.ts'
+import type { ShelfAnswer, ShelfAsked, ShelfFacts } from '#pwa/api/guidebook/shelf.ts'
+import type { Listing, ListRow, Local } from '#pwa/features/guidebook/list-row.ts'
+import { database } from '#pwa/offline/database.ts'
+import { readDocument } from '#pwa/offline/drafts.ts'
+
+export interface DeviceShelf extends Omit<Listing, 'rows'> {
+  rows: ListRow[]
+  shelf: Record<Id, ShelfFacts>
+  labels: ShelfAnswer['labels']
+}
+
+export async function deviceShelf(local: Local, asked: ShelfAsked, queryClient: QueryClient): Promise<DeviceShelf> {
+  const told = toldIn(queryClient)
+  const read = await Promise.all(
+    local.rows.map(async (row) => {
+      const document = await readDocument(database(), row._id)
+      return { row, facts: factsOf(document, told.shelf[row._id], asked.search) }
+    }),
+  )
+  const fitting = read.filter(({ row, facts }) => fits(row, facts, asked)).toSorted(bySort[asked.sort])
+  const shelf = Object.fromEntries(fitting.map(({ row, facts }) => [row._id, facts]))
+  const size = LIMITS.shelfSize
+  const pageCount = Math.max(1, Math.ceil(fitting.length / size))
+  const page = Math.min(Math.max(1, asked.page), pageCount)
+  const rows = fitting.slice((page - 1) * size, page * size).map(({ row }) => row)
+  return { rows, shelf, labels: told.labels, page, pageCount, pageSize: size, totalCount: fitting.length }
+}
+
+/** All that any answer of the shelf has said, the newest last. */
+function toldIn(queryClient: QueryClient): Pick<ShelfAnswer, 'shelf' | 'labels'> {
+  const answers = queryClient
+    .getQueryCache()
+    .findAll({ queryKey: ['guidebooks', 'shelf'] })
+    .toSorted((one, other) => one.state.dataUpdatedAt - other.state.dataUpdatedAt)
+    .flatMap(({ state }) => (state.data as ShelfAnswer | undefined) ?? [])
+  return { shelf: Object.assign({}, ...answers.map((answer) => answer.shelf)), labels: answers.at(-1)?.labels ?? [] }
+}
+
+function factsOf(document: Guidebook | undefined, told: ShelfFacts | undefined, search: string): ShelfFacts {
+  const lastDay = document ? lastDayOf(document) : (told?.lastDay ?? null)
+  return {
+    labels: told?.labels ?? [],
+    archived: told?.archived ?? false,
+    lastDay,
+    isEnded: lastDay !== null && lastDay < new Date().toISOString().slice(0, 10),
+    found: document && search !== '' ? foundIn(document, folded(search)) : null,
+  }
+}
+
+const DAY = 24 * 3600 * 1000
+
+function lastDayOf({ trip, contents }: Guidebook): string | null {
+  if (!trip?.firstDay) return null
+  const days = Math.max(1, trip.days ?? Math.max(0, ...contents.map(pageDays)))
+  return new Date(Date.parse(`${trip.firstDay}T00:00:00Z`) + (days - 1) * DAY).toISOString().slice(0, 10)
+}
+
+const folded = (words: string): string => words.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase()
+
+/** As many letters before a hit, and in all, as the server shows. */
+const [BEFORE, AROUND] = [24, 110]
+
+function foundIn({ contents }: Guidebook, sought: string): ShelfFacts['found'] {
+  for (const page of contents) {
+    if (page.deleted) continue
+    const words = pageWords(page).replace(/\s+/g, ' ')
+    const at = words.indexOf(sought)
+    const from = Math.max(0, at - BEFORE)
+    if (at >= 0) return { pageId: page._id, words: words.slice(from, from + AROUND) }
+  }
+  return null
+}
+
+function fits(row: ListRow, { labels, archived, isEnded, found }: ShelfFacts, asked: ShelfAsked): boolean {
+  const { state, label, search } = asked
+  if (archived !== (state === 'archived')) return false
+  if (state === 'published' && !row.published) return false
+  if (state === 'unpublished' && row.published) return false
+  if (state === 'ended' && !isEnded) return false
+  if (label !== '' && !labels.includes(label)) return false
+  return search === '' || found !== null || folded(row.title).includes(folded(search))
+}
+
+interface Read {
+  row: ListRow
+  facts: ShelfFacts
+}
+
+const newest = (one: Read, other: Read): number => other.row.createdAt.localeCompare(one.row.createdAt)
+
+const bySort: Record<ShelfAsked['sort'], (one: Read, other: Read) => number> = {
+  created: newest,
+  updated: (one, other) => other.row.updatedAt.localeCompare(one.row.updatedAt),
+  title: (one, other) => one.row.title.localeCompare(other.row.title),
+  views: (one, other) => other.row.views - one.row.views || newest(one, other),
+  trip: (one, other) =>
+    Number(one.facts.lastDay === null) - Number(other.facts.lastDay === null) ||
+    Number(one.facts.isEnded) - Number(other.facts.isEnded) ||
+    (one.facts.lastDay ?? '').localeCompare(other.facts.lastDay ?? '') * (one.facts.isEnded ? -1 : 1),
+}

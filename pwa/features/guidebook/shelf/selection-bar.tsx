@@ -1,0 +1,117 @@
+// What can be done to the selected guidebooks at once.
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { changeShelf, type LabelCount } from '#pwa/api/guidebook/shelf.ts'
+import type { ListRow } from '#pwa/features/guidebook/list-row.ts'
+import { useText } from '#pwa/intl/use-text.ts'
+import { Button } from '#pwa/ui/action/button.tsx'
+import { toast } from '#pwa/ui/status/toasts.ts'
+import { leave, settle } from './leaving.ts'
+import type { SeveralAct } from './several.ts'
+import css from './shelf.module.css'
+import { shelfMessages } from './shelf-messages.ts'
+
+const LabelsDialog = lazy(async () => ({ default: (await import('./labels-dialog.tsx')).LabelsDialog }))
+
+const SAID_MS = 3000
+
+export interface Picked {
+  rows: readonly ListRow[]
+  /** Their labels, in the same order. */
+  labels: readonly (readonly string[])[]
+  /** All of them lie in the archive. */
+  archived: boolean
+}
+
+interface Props {
+  picked: Picked
+  known: readonly LabelCount[]
+  onAll: () => void
+  onNone: () => void
+}
+
+export function SelectionBar({ picked, known, onAll, onNone }: Props) {
+  const t = useText(shelfMessages)
+  const [asked, setAsked] = useState(false)
+  const { rows, archived } = picked
+  const { busy, act, archive, remove } = useActs(picked, onNone)
+  const published = rows.filter((row) => row.published).length
+  return (
+    <section className={css['bar']} aria-label={t('acts')}>
+      <p role="status">{t('picked', { count: rows.length })}</p>
+      <div className={css['acts']} aria-busy={busy || undefined}>
+        {published < rows.length && (
+          <Button size="sm" icon="cloud" disabled={busy} onClick={() => act('publish')}>
+            {t('publish')}
+          </Button>
+        )}
+        {published > 0 && (
+          <Button size="sm" icon="cloud-off" disabled={busy} onClick={() => act('unpublish')}>
+            {t('unpublish')}
+          </Button>
+        )}
+        <Button size="sm" icon="copy" disabled={busy} onClick={() => act('copy')}>
+          {t('copy')}
+        </Button>
+        <Button size="sm" icon="bookmark" disabled={busy} onClick={() => setAsked(true)}>
+          {t('label')}
+        </Button>
+        <Button size="sm" icon="file" disabled={busy} onClick={archive}>
+          {t(archived ? 'unarchive' : 'archive')}
+        </Button>
+        <Button size="sm" icon="trash" look="warning" disabled={busy} onClick={remove}>
+          {t('delete')}
+        </Button>
+      </div>
+      <div className={css['acts']}>
+        <Button size="sm" look="plain" onClick={onAll}>
+          {t('pickAll')}
+        </Button>
+        <Button size="sm" look="plain" onClick={onNone}>
+          {t('pickNone')}
+        </Button>
+      </div>
+      <Suspense>{asked && <LabelsDialog picked={picked} known={known} onClose={() => setAsked(false)} />}</Suspense>
+    </section>
+  )
+}
+
+const SAID = { publish: 'didPublish', unpublish: 'didUnpublish', copy: 'didCopy', delete: 'didDelete' } as const
+
+function useActs({ rows, archived }: Picked, onDone: () => void) {
+  const t = useText(shelfMessages)
+  const queryClient = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const sentence = (failure: Error): string => (failure.name === 'NetworkError' ? t('needsServer') : failure.message)
+  const refetch = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['guidebooks'] })
+
+  async function run(act: SeveralAct): Promise<void> {
+    const { done, failure } = await (await import('./several.ts')).doToSeveral(act, rows)
+    if (failure)
+      toast(t('partly', { done: done.length, all: rows.length, reason: sentence(failure) }), { tone: 'warning' })
+    else if (act !== 'delete') toast(t(SAID[act], { count: done.length }), { tone: 'success', duration: SAID_MS })
+    await refetch()
+  }
+  async function move(): Promise<void> {
+    await changeShelf(
+      rows.map(({ _id }) => _id),
+      { archived: !archived },
+    )
+    toast(t(archived ? 'didUnarchive' : 'didArchive', { count: rows.length }), { tone: 'success', duration: SAID_MS })
+    await refetch()
+  }
+  const during = (work: Promise<void>): void => {
+    setBusy(true)
+    void work
+      .then(onDone, (failure: Error) => void toast(sentence(failure), { tone: 'error' }))
+      .finally(() => setBusy(false))
+  }
+  const remove = (): void => {
+    onDone()
+    void leave(rows, { said: t('didDelete', { count: rows.length }), undo: t('undo') }).then(async (isGone) => {
+      if (isGone) await run('delete')
+      settle(rows)
+    })
+  }
+  return { busy, act: (act: SeveralAct) => during(run(act)), archive: () => during(move()), remove }
+}

@@ -1,0 +1,145 @@
+// /guidebooks/shelf: one's guidebooks with their covers, by state, label, trip and words, several at once.
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Id } from '#domain/guidebook/document.ts'
+import type { ShelfAsked } from '#pwa/api/guidebook/shelf.ts'
+import { useProfile } from '#pwa/features/session/use-session.ts'
+import { useText } from '#pwa/intl/use-text.ts'
+import { Button } from '#pwa/ui/action/button.tsx'
+import { useTitle } from '#pwa/ui/base/use-title.ts'
+import { Empty } from '#pwa/ui/list/empty.tsx'
+import { Pagination } from '#pwa/ui/list/pagination.tsx'
+import { Page } from '#pwa/ui/page/page.tsx'
+import { Badge } from '#pwa/ui/status/badge.tsx'
+import { Banner } from '#pwa/ui/status/banner.tsx'
+import { Skeleton } from '#pwa/ui/status/skeleton.tsx'
+import { useStore } from '#pwa/use-store.ts'
+import { ListHead } from '#pwa/features/guidebook/list-head.tsx'
+import type { ListRow } from '#pwa/features/guidebook/list-row.ts'
+import { messages } from '#pwa/features/guidebook/messages.ts'
+import { leavingIds } from './leaving.ts'
+import { SelectionBar } from './selection-bar.tsx'
+import css from './shelf.module.css'
+import { ShelfCard } from './shelf-card.tsx'
+import { ShelfFilters } from './shelf-filters.tsx'
+import { shelfMessages } from './shelf-messages.ts'
+import { askedOf, shelfSearch } from './shelf-search.ts'
+import { type Shelf, useShelf } from './use-shelf.ts'
+
+export function ShelfScreen() {
+  const t = useText(shelfMessages)
+  const lists = useText(messages)
+  const navigate = useNavigate()
+  const asked = askedOf(useSearch({ strict: false }))
+  const { shelf, failure, refetch } = useShelf(asked, useProfile()?._id ?? null)
+  useTitle(t('title'))
+  // A page of its own by what it is narrowed to: the first one.
+  const go = (next: Partial<ShelfAsked>): void =>
+    void navigate({ to: '.', search: shelfSearch({ ...asked, page: 1, ...next }) as object })
+  return (
+    <Page flows>
+      <ListHead
+        title={
+          <>
+            {t('title')}
+            {shelf && <Badge>{lists('allCount', { count: shelf.listing.totalCount })}</Badge>}
+          </>
+        }
+        lead={t('lead')}
+        searchLabel={t('search')}
+        search={asked.search}
+        onSearch={(search) => go({ search })}
+      />
+      <ShelfFilters asked={asked} labels={shelf?.labels ?? []} onChange={go} />
+      {shelf?.offline && <Banner icon="device">{t('onDevice')}</Banner>}
+      {failure && !shelf && (
+        <Banner tone="error">
+          {t('failed')} {failure.message} <button onClick={refetch}>{t('retry')}</button>
+        </Banner>
+      )}
+      {!shelf && !failure && <Waiting />}
+      {shelf && (
+        <Covers
+          key={JSON.stringify({ ...asked, page: 0 })}
+          shelf={shelf}
+          onPage={(page) => go({ page })}
+          onAll={() => go({ search: '', state: 'all', label: '' })}
+        />
+      )}
+    </Page>
+  )
+}
+
+interface CoversProps {
+  shelf: Shelf
+  onPage: (page: number) => void
+  onAll: () => void
+}
+
+/** The selection outlasts a page of the shelf, and ends with what the shelf is narrowed to. */
+function Covers({ shelf, onPage, onAll }: CoversProps) {
+  const t = useText(shelfMessages)
+  const leaving = useStore(leavingIds)
+  const [picked, setPicked] = useState<ReadonlyMap<Id, ListRow>>(new Map())
+  const { listing, records } = shelf
+  const rows = listing.rows.filter(({ _id }) => !leaving.has(_id))
+  const pick = (some: readonly ListRow[], on: boolean): void => {
+    const next = new Map(picked)
+    for (const row of some)
+      if (on) next.set(row._id, row)
+      else next.delete(row._id)
+    setPicked(next)
+  }
+  // As they are told now, where they stand on this page.
+  const present = [...picked.values()].map((row) => rows.find(({ _id }) => _id === row._id) ?? row)
+  const facts = present.map(({ _id }) => shelf.shelf[_id])
+  return (
+    <>
+      {present.length > 0 && (
+        <SelectionBar
+          picked={{
+            rows: present,
+            labels: facts.map((each) => each?.labels ?? []),
+            archived: facts.every((each) => each?.archived === true),
+          }}
+          known={shelf.labels}
+          onAll={() => pick(rows, true)}
+          onNone={() => setPicked(new Map())}
+        />
+      )}
+      {rows.length === 0 ? (
+        <Empty title={t('none')} action={<Button onClick={onAll}>{t('showAll')}</Button>}>
+          {t('noneText')}
+        </Empty>
+      ) : (
+        <ul className={css['covers']}>
+          {rows.map((row) => (
+            <li key={row._id}>
+              <ShelfCard
+                row={row}
+                facts={shelf.shelf[row._id]}
+                firstDay={records.get(row._id)?.trip?.firstDay ?? null}
+                hasUnsent={row.published && records.get(row._id)?.hasUnsentChanges === true}
+                offline={shelf.offline}
+                picked={picked.has(row._id)}
+                onPick={(on) => pick([row], on)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination page={listing.page} pageCount={listing.pageCount} onPage={onPage} />
+    </>
+  )
+}
+
+const Waiting = () => {
+  const t = useText(shelfMessages)
+  return (
+    <div className={css['covers']} role="status" aria-label={t('loading')}>
+      {[1, 2, 3, 4].map((key) => (
+        <Skeleton key={key} height="380px" radius="18px" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,150 @@
+// The shelf: covers of private guidebooks, what they are narrowed by, and what is done to several at once.
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { ListedRecord } from '#pwa/api/guidebook/guidebook-list.ts'
+import type { ShelfFacts } from '#pwa/api/guidebook/shelf.ts'
+import { showInApp } from '#pwa/testing/show-in-app.tsx'
+import { dismissToast, toasts } from '#pwa/ui/status/toasts.ts'
+import { ShelfScreen } from './shelf-screen.tsx'
+
+const text = { type: 'text', text: '', image: null } as const
+const record = (_id: string, title: string, more: Partial<ListedRecord> = {}): ListedRecord => ({
+  _id,
+  title,
+  type: '',
+  language: 'en',
+  header: text,
+  subheader: { ...text, title },
+  footer: { ...text, title: '' },
+  trip: null,
+  contents: [],
+  uuid: `uuid-${_id}`,
+  user: { _id: 'me', name: 'Me', companyName: 'Olle' },
+  company: 'Olle',
+  version: 1,
+  published: false,
+  isPublicGallery: false,
+  isSampleGuidebook: false,
+  isSampleContent: false,
+  hasPassword: false,
+  views: { count: 3 },
+  thumbnailUrl: null,
+  thumbnailGeneratedAt: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  release: 'live',
+  sentVersion: null,
+  sentAt: null,
+  hasUnsentChanges: false,
+  ...more,
+})
+const facts = (more: Partial<ShelfFacts> = {}): ShelfFacts => ({
+  labels: [],
+  archived: false,
+  lastDay: null,
+  isEnded: false,
+  found: null,
+  ...more,
+})
+
+const trip = { firstDay: '2026-05-01', days: 3, zone: null, country: null, guideName: '', guidePhone: '' }
+const books = [
+  record('a', 'Jeju', { published: true, trip, hasUnsentChanges: true, release: 'sent' }),
+  record('b', 'Osaka'),
+]
+const answer = {
+  entities: { guidebooks: Object.fromEntries(books.map((book) => [book._id, book])) },
+  result: ['a', 'b'],
+  shelf: { a: facts({ labels: ['Spring'], lastDay: '2026-05-03', isEnded: true }), b: facts() },
+  labels: [{ name: 'Spring', count: 1 }],
+  page: 1,
+  pageCount: 1,
+  pageSize: 24,
+  totalCount: 2,
+}
+
+interface Call {
+  method: string
+  path: string
+  body: unknown
+}
+
+/** Every call is answered with the shelf; @returns what was asked. */
+async function openShelf(path = '/guidebooks/shelf'): Promise<Call[]> {
+  const calls: Call[] = []
+  vi.spyOn(window, 'fetch').mockImplementation(async (address, options) => {
+    const body = typeof options?.body === 'string' ? (JSON.parse(options.body) as unknown) : null
+    calls.push({ method: options?.method ?? 'GET', path: String(address), body })
+    return Response.json(answer)
+  })
+  await showInApp(<ShelfScreen />, { language: 'en', path })
+  await expect.element(page.getByRole('article', { name: 'Jeju' })).toBeVisible()
+  return calls
+}
+const card = (name: string) => page.getByRole('article', { name })
+const pick = (title: string) => page.getByRole('checkbox', { name: `Select ${title}` }).click()
+const bar = page.getByRole('region', { name: 'Acts for what is selected' })
+const act = (name: string) => bar.getByRole('button', { name, exact: true })
+const sent = (calls: Call[], method: string): Call[] => calls.filter((call) => call.method === method)
+
+test('shelf: a card tells state, trip, what is not sent and labels, and shows the cover of a private guidebook too', async () => {
+  await openShelf()
+  const jeju = card('Jeju')
+  for (const words of ['Published', 'Changes not sent', 'Trip is over', '2026.05.01 – 2026.05.03', 'Spring'])
+    await expect.element(jeju.getByText(words, { exact: true })).toBeVisible()
+  await expect.element(card('Osaka').getByText('Unpublished')).toBeVisible()
+  await expect.poll(() => document.querySelectorAll('.rd-cover').length).toBe(2)
+  expect(page.getByText(/not generated/).query()).toBeNull()
+})
+
+test('shelf: search, state, label and order stand in the address and are asked of the server', async () => {
+  const calls = await openShelf('/guidebooks/shelf?search=boat&state=ended&label=Spring&sort=trip&page=2')
+  const asked = new URLSearchParams(calls.find(({ path }) => path.includes('/shelf?'))?.path.split('?')[1])
+  expect(Object.fromEntries(asked)).toEqual({
+    page: '2',
+    search: 'boat',
+    state: 'ended',
+    label: 'Spring',
+    sort: 'trip',
+  })
+  await expect.element(page.getByRole('radio', { name: 'Ended' })).toHaveAttribute('aria-checked', 'true')
+  await expect.element(page.getByRole('combobox', { name: 'Order' })).toHaveValue('trip')
+})
+
+test('shelf: several are labelled at once; what only some wear stays as it is until it is ticked', async () => {
+  const calls = await openShelf()
+  await pick('Jeju')
+  await pick('Osaka')
+  await act('Labels').click()
+  const dialog = page.getByRole('dialog', { name: 'Labels' })
+  const spring = dialog.getByRole('checkbox', { name: 'Spring' })
+  await expect.element(spring).toBeInTheDocument()
+  expect((spring.element() as HTMLInputElement).indeterminate).toBe(true)
+  await dialog.getByRole('textbox', { name: 'New label' }).fill('School')
+  await dialog.getByRole('button', { name: 'Add' }).click()
+  await expect.element(dialog.getByRole('checkbox', { name: 'School' })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  const [change] = sent(calls, 'PATCH')
+  expect(change?.body).toEqual({ guidebookIds: ['a', 'b'], add: ['School'], remove: [] })
+})
+
+test('shelf: the archive takes what is selected', async () => {
+  const calls = await openShelf()
+  await pick('Jeju')
+  await act('Move to the archive').click()
+  await expect.element(page.getByText('1 guidebook moved to the archive.')).toBeVisible()
+  expect(sent(calls, 'PATCH')[0]?.body).toEqual({ guidebookIds: ['a'], archived: true })
+  await expect.element(bar).not.toBeInTheDocument()
+})
+
+test('shelf: what is deleted is hidden at once and comes back by Undo, with nothing asked of the server', async () => {
+  const calls = await openShelf()
+  await pick('Osaka')
+  await act('Delete').click()
+  await expect.element(card('Osaka')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(card('Osaka')).toBeVisible()
+  for (const { id } of toasts.get()) dismissToast(id)
+  expect(sent(calls, 'DELETE')).toEqual([])
+})

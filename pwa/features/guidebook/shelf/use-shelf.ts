@@ -1,0 +1,70 @@
+// The shelf as its screen sees it: the server's answer with what this device knows better, or this device's alone.
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { Id } from '#domain/guidebook/document.ts'
+import type { ListedRecord } from '#pwa/api/guidebook/guidebook-list.ts'
+import { readShelf, type LabelCount, type ShelfAsked, type ShelfFacts } from '#pwa/api/guidebook/shelf.ts'
+import { type Listing, type Local, merged } from '#pwa/features/guidebook/list-row.ts'
+import { useLocal } from '#pwa/features/guidebook/use-listing.ts'
+import type { DeviceShelf } from './device-shelf.ts'
+
+export interface Shelf {
+  listing: Listing
+  shelf: Record<Id, ShelfFacts>
+  /** What the server has said of each, beside the row. */
+  records: ReadonlyMap<Id, ListedRecord>
+  labels: readonly LabelCount[]
+  /** Nobody answers: all of it is of this device. */
+  offline: boolean
+}
+
+export interface ShelfShown {
+  shelf: Shelf | undefined
+  failure: Error | null
+  refetch: () => void
+}
+
+export function useShelf(asked: ShelfAsked, userId: Id | null): ShelfShown {
+  const query = useQuery({
+    queryKey: ['guidebooks', 'shelf', asked],
+    queryFn: () => readShelf(asked),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  })
+  const { data, failureReason, dataUpdatedAt } = query
+  const isSilent = failureReason?.name === 'NetworkError'
+  const local = useLocal(userId, isSilent)
+  const device = useDeviceShelf(isSilent ? local : null, asked)
+  const refetch = (): void => void query.refetch()
+  if (device) {
+    const { shelf, labels, ...listing } = device
+    return { shelf: { listing, shelf, labels, records: new Map(), offline: true }, failure: null, refetch }
+  }
+  if (!data) return { shelf: undefined, failure: isSilent ? null : query.error, refetch }
+  const listing = merged(data, knownHere(local ?? undefined, asked), '', dataUpdatedAt)
+  const records = new Map(data.rows.map((record) => [record._id, record]))
+  return { shelf: { listing, shelf: data.shelf, labels: data.labels, records, offline: false }, failure: null, refetch }
+}
+
+/** What the server cannot know stands in the whole shelf only: nobody can say whether a filter would leave it out. */
+function knownHere(local: Local | undefined, { search, state, label }: ShelfAsked): Local | undefined {
+  if (!local || (search === '' && state === 'all' && label === '')) return local
+  return { ...local, rows: local.rows.filter(({ known }) => known).map((row) => ({ ...row, knownAt: 0 })) }
+}
+
+function useDeviceShelf(local: Local | null | undefined, asked: ShelfAsked): DeviceShelf | null {
+  const queryClient = useQueryClient()
+  const [read, setRead] = useState<DeviceShelf | null>(null)
+  const { page, search, state, label, sort } = asked
+  useEffect(() => {
+    if (!local) return setRead(null)
+    let wanted = true
+    void import('./device-shelf.ts')
+      .then(({ deviceShelf }) => deviceShelf(local, { page, search, state, label, sort }, queryClient))
+      .then((found) => wanted && setRead(found))
+    return () => {
+      wanted = false
+    }
+  }, [local, page, search, state, label, sort, queryClient])
+  return local ? read : null
+}
