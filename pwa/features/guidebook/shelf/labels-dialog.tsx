@@ -10,7 +10,7 @@ import { Checkbox } from '#pwa/ui/form/checkbox.tsx'
 import { Field } from '#pwa/ui/form/field.tsx'
 import { Dialog } from '#pwa/ui/overlay/dialog.tsx'
 import { toast } from '#pwa/ui/status/toasts.ts'
-import type { Picked } from './selection-bar.tsx'
+import type { Picked } from './picked.ts'
 import css from './shelf.module.css'
 import { shelfMessages } from './shelf-messages.ts'
 

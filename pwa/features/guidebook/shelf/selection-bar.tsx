@@ -2,11 +2,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { changeShelf, type LabelCount } from '#pwa/api/guidebook/shelf.ts'
-import type { ListRow } from '#pwa/features/guidebook/list-row.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { toast } from '#pwa/ui/status/toasts.ts'
 import { leave, settle } from './leaving.ts'
+import type { Picked } from './picked.ts'
 import type { SeveralAct } from './several.ts'
 import css from './shelf.module.css'
 import { shelfMessages } from './shelf-messages.ts'
@@ -14,14 +14,6 @@ import { shelfMessages } from './shelf-messages.ts'
 const LabelsDialog = lazy(async () => ({ default: (await import('./labels-dialog.tsx')).LabelsDialog }))
 
 const SAID_MS = 3000
-
-export interface Picked {
-  rows: readonly ListRow[]
-  /** Their labels, in the same order. */
-  labels: readonly (readonly string[])[]
-  /** All of them lie in the archive. */
-  archived: boolean
-}
 
 interface Props {
   picked: Picked
