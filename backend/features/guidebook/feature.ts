@@ -1,6 +1,6 @@
 // Guidebooks: lists, documents, saving, copies, publishing, pictures, versions, and what readers get of them.
 import type { Deps, Feature } from '#backend/platform/deps.ts'
-import { renewPasswords } from '#backend/features/guidebook/password/renew.ts'
+import { renewPasswords } from '#backend/features/guidebook/renew-passwords.ts'
 import { quickRead } from '#backend/features/guidebook/public/quick.ts'
 import { copyRoutes } from '#backend/features/guidebook/routes/copies.ts'
 import { listRoutes } from '#backend/features/guidebook/routes/lists.ts'

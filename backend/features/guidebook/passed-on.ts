@@ -4,7 +4,7 @@ import type { Caller } from '#backend/platform/route.ts'
 import { mayEdit } from '#backend/features/guidebook/may.ts'
 import { headById } from '#backend/features/guidebook/store/read.ts'
 import type { Db } from '#backend/platform/database/db.ts'
-import { decryptPassword } from '#backend/features/guidebook/password/cipher.ts'
+import { decryptPassword } from '#backend/features/guidebook/password-cipher.ts'
 
 interface PassedOn {
   /** null where there is none. */

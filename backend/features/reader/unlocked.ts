@@ -1,6 +1,6 @@
 // Whether the one who asks has opened a locked guidebook: by header for calls, by cookie for pages and pictures.
 import type { Context } from 'koa'
-import { judgeUnlock, type Judged } from '#backend/features/guidebook/password/unlock-token.ts'
+import { judgeUnlock, type Judged } from '#backend/features/guidebook/unlock-token.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import type { PublicationStatus } from '#backend/features/guidebook/store/public.ts'
 

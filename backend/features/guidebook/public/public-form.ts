@@ -4,7 +4,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import type { Answer } from '#backend/platform/route.ts'
 import type { PublicRow } from '#backend/features/guidebook/store/public.ts'
-import { opens } from '#backend/features/guidebook/password/unlock-token.ts'
+import { opens } from '#backend/features/guidebook/unlock-token.ts'
 import { publicText } from '#backend/features/guidebook/record.ts'
 
 const PRIVATE = 'private, no-store'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SignedIn } from '#backend/testing/identities.ts'
 import { startTestServer, type Reply, type TestServer } from '#backend/testing/server.ts'
 import { callsOf } from '#backend/testing/guidebooks.ts'
-import { encryptPassword } from '#backend/features/guidebook/password/cipher.ts'
+import { encryptPassword } from '#backend/features/guidebook/password-cipher.ts'
 import { publishedByUuid } from '#backend/features/guidebook/store/public.ts'
 import {
   documentOf,

@@ -1,7 +1,7 @@
 // At each start: passwords under an older secret are written anew under the present one, and those that none reads are told.
 import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#backend/platform/deps.ts'
-import { renewedCipher } from './cipher.ts'
+import { renewedCipher } from './password-cipher.ts'
 import { ciphersAfter } from '#backend/features/guidebook/store/read.ts'
 import { replaceCipher } from '#backend/features/guidebook/store/write.ts'
 
