@@ -1,7 +1,7 @@
 // What changed in guidebooks: told by the server while a stream of events is open, or asked for at once.
 import { isRecord } from '#domain/is-record.ts'
 import { createParser } from 'eventsource-parser'
-import type { Id } from '#domain/guidebook/document.ts'
+import type { Id, Release } from '#domain/guidebook/document.ts'
 import { call } from '#pwa/api/call/call.ts'
 import { NetworkError } from './errors.ts'
 import { accessToken, bearer, dropToken } from './session.ts'
@@ -74,6 +74,8 @@ export interface PublicationStatus {
   version: number
   published: boolean
   isPublicGallery: boolean
+  release: Release
+  sentVersion: number | null
 }
 
 /** Of one's own guidebooks and those that are open; null: gone. */

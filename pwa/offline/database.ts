@@ -70,6 +70,17 @@ export interface Base extends Draft {
   version: number
 }
 
+/** What readers see of a guidebook whose changes wait until they are sent. */
+export interface Seen {
+  _id: Id
+  /** The version last sent, as the server has it. */
+  version: number
+  /** null: not fetched yet. */
+  document: Guidebook | null
+  /** What was on this device when somebody pressed Send, while that waits: saves before it send this and nothing written since. */
+  sending?: Guidebook
+}
+
 /** `replaces`: of an item with a list of pictures, `large` of the one whose place it takes; else it is added. */
 export type UploadTarget = { kind: 'header' | 'subheader' | 'footer' } | { kind: 'item'; id: Id; replaces?: string }
 
@@ -139,6 +150,7 @@ export class UserDatabase extends Dexie {
   declare drafts: EntityTable<Draft, '_id'>
   declare edits: EntityTable<LooseEdit, 'seq'>
   declare bases: EntityTable<Base, '_id'>
+  declare seen: EntityTable<Seen, '_id'>
   declare outbox: EntityTable<OutboxRow, 'seq'>
   declare uploads: EntityTable<Upload, '_id'>
   declare conflicts: EntityTable<Conflict, 'seq'>
@@ -162,6 +174,7 @@ export class UserDatabase extends Dexie {
       leases: 'name',
       queryCache: 'key',
     })
+    this.version(3).stores({ seen: '_id' })
   }
 }
 

@@ -7,6 +7,7 @@ import { MergeMissing } from '#domain/guidebook/edits/made-from.ts'
 import { loadMerge } from './late-merge.ts'
 import { isLive, type Typed } from './typing.ts'
 import { database, type Head, type ServerFacts, type UserDatabase, type Author, type Conflict } from './database.ts'
+import type { OutboxRow } from '#pwa/offline/server/outbox-row.ts'
 import { equal } from '#domain/guidebook/edits/equal.ts'
 import { atItsPlace } from '#domain/guidebook/edits/undecided.ts'
 import { isRecord } from '#domain/is-record.ts'
@@ -15,7 +16,7 @@ import { isRecord } from '#domain/is-record.ts'
 export const DRAFT_TABLES = ['drafts', 'edits'] as const
 
 /** For transactions: every table of a guidebook. */
-export const ALL_TABLES = ['heads', ...DRAFT_TABLES, 'bases', 'outbox', 'uploads', 'conflicts']
+export const ALL_TABLES = ['heads', ...DRAFT_TABLES, 'bases', 'seen', 'outbox', 'uploads', 'conflicts']
 
 /** Past so many edits the document is written whole again, so that reading it stays quick. */
 const EDITS_MOST = 50
@@ -92,7 +93,7 @@ export function tryEdit(document: Guidebook, edit: Edit): ReturnType<typeof appl
 
 /** Removes every trace of a guidebook from the device; inside a transaction over all its tables. */
 export async function forget(db: UserDatabase, id: Id): Promise<void> {
-  await Promise.all([db.heads.delete(id), dropDocument(db, id), db.bases.delete(id)])
+  await Promise.all([db.heads.delete(id), dropDocument(db, id), db.bases.delete(id), db.seen.delete(id)])
   await Promise.all([db.uploads.where({ guidebookId: id }).delete(), db.conflicts.where({ guidebookId: id }).delete()])
 }
 
@@ -183,7 +184,20 @@ export const withFacts = (head: Head, facts: Partial<ServerFacts>): Head => ({
 })
 
 /** What unpublishing makes of a guidebook. */
-export const UNPUBLISHED = { published: false, isPublicGallery: false } as const
+export const UNPUBLISHED = {
+  published: false,
+  isPublicGallery: false,
+  sentVersion: null,
+  sentAt: null,
+  hasUnsentChanges: false,
+} as const
+
+/** What was chosen here and waits: whatever the server says of it is older. */
+export function chosenFacts(rows: readonly OutboxRow[]): Partial<ServerFacts> {
+  const release = rows.findLast((row) => row.kind === 'release' && !row.parked)?.release
+  const isTakenBack = rows.some(({ kind }) => kind === 'unpublish')
+  return { ...(isTakenBack && UNPUBLISHED), ...(release && { release }) }
+}
 
 /** The editable document and the facts beside it. */
 export function split(record: GuidebookRecord): { document: Guidebook; kept: ServerFacts } {

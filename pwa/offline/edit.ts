@@ -6,10 +6,10 @@ import { refuseOverfull } from '#domain/guidebook/edits/room.ts'
 import type { Edit } from '#domain/guidebook/edits/edit.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { database, type Head, type UserDatabase } from './database.ts'
+import { database, type Head, type Seen, type UserDatabase } from './database.ts'
 import {
   putConflict,
-  DRAFT_TABLES,
+  ALL_TABLES,
   ownTyped,
   putDraft,
   putEdits,
@@ -97,8 +97,7 @@ async function write(guidebookId: Id, before: CachedDraft): Promise<void> {
   const db = database()
   const taken = before.pending
   const edits = taken.map((one) => one.edit)
-  const tables = ['heads', ...DRAFT_TABLES, 'bases', 'outbox', 'uploads', 'conflicts']
-  const { head, stored } = await db.transaction('rw', tables, async () => {
+  const { head, stored } = await db.transaction('rw', ALL_TABLES, async () => {
     const head = await db.heads.get(guidebookId)
     if (!head || head.state === 'deleted') throw new Refusal('GUIDEBOOK_NOT_FOUND')
     const found = withStored(before.ahead ? { ...head, kept: { ...head.kept, ...before.head.kept } } : head, taken)
@@ -123,7 +122,12 @@ async function write(guidebookId: Id, before: CachedDraft): Promise<void> {
 async function storeAhead(db: UserDatabase, { base, ahead, shown, head }: CachedDraft): Promise<void> {
   if (!base) return
   const known = await db.bases.get(base._id)
-  if (!known || known.version < base.version) await db.bases.put(base)
+  if (!known || known.version < base.version) {
+    await db.bases.put(base)
+    // The server has more than was to be sent: taking it back there would take back what somebody wrote.
+    const { sending, ...seen } = (await db.seen.get(base._id)) ?? {}
+    if (sending) await db.seen.put(seen as Seen)
+  }
   for (const about of ahead?.undecided ?? []) await putConflict(db, shown, about, head.savedBy)
 }
 

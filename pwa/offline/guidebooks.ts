@@ -5,7 +5,7 @@ import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import type { Language } from '#domain/language.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { database, type Head, type UserDatabase } from './database.ts'
-import { DRAFT_TABLES, readDocument, forget, UNPUBLISHED, withFacts } from './drafts.ts'
+import { ALL_TABLES, DRAFT_TABLES, readDocument, forget, UNPUBLISHED, withFacts } from './drafts.ts'
 import { storePending } from './edit.ts'
 import { dropCached, giveUpCached, loadDraft } from './draft-cache.ts'
 import { openGuidebook } from '#pwa/offline/server/refresh.ts'
@@ -68,7 +68,7 @@ export async function putCopy(
 export async function deleteGuidebook(id: Id, title = ''): Promise<void> {
   const db = database()
   giveUpCached(id)
-  await db.transaction('rw', ['heads', ...DRAFT_TABLES, 'bases', 'outbox', 'uploads', 'conflicts'], async () => {
+  await db.transaction('rw', ALL_TABLES, async () => {
     const rows = await db.outbox.where({ guidebookId: id }).toArray()
     const head = await db.heads.get(id)
     const isKnown = head === undefined || (await db.bases.get(id)) !== undefined

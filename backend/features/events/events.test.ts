@@ -213,7 +213,13 @@ describe('GET /events/versions', () => {
       server.call('GET', `/api/events/versions${query}`, { token: by.token, headers: { 'If-None-Match': tag } })
     const book = await made(who)
     const first = await ask(who)
-    const standing = { version: 1, published: false, isPublicGallery: false }
+    const standing = {
+      version: 1,
+      published: false,
+      isPublicGallery: false,
+      release: 'live',
+      sentVersion: null,
+    }
     expect(first.json).toEqual({ guidebooks: { [book._id]: standing } })
     const tag = first.headers.get('etag') ?? ''
     expect((await ask(who, '', tag)).status).toBe(304)

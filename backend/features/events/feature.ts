@@ -3,7 +3,7 @@ import type { Deps, Feature } from '#backend/platform/deps.ts'
 import { createHub, type Hub } from './hub.ts'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import type { Id } from '#domain/guidebook/document.ts'
+import { RELEASES, type Id } from '#domain/guidebook/document.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { hasTag } from '#backend/platform/http/etag.ts'
 import { route, type Caller, type Route } from '#backend/platform/route.ts'
@@ -26,7 +26,13 @@ const openQuery = z.object({
 const idsOf = ({ open }: { open: string }): Id[] =>
   open === '' ? [] : [...new Set(open.split(','))].slice(0, OPEN_MOST).map(idOf)
 
-const status = z.object({ version: z.number().int(), published: z.boolean(), isPublicGallery: z.boolean() })
+const status = z.object({
+  version: z.number().int(),
+  published: z.boolean(),
+  isPublicGallery: z.boolean(),
+  release: z.enum(RELEASES),
+  sentVersion: z.number().int().nullable(),
+})
 const versionsAnswer = z.object({ guidebooks: z.record(z.string(), status.nullable()) })
 
 /** @throws Refusal GUIDEBOOK_NOT_FOUND where one of them is not the caller's to edit */
@@ -67,9 +73,7 @@ const versions = (deps: Deps): Route =>
       const open = idsOf(query)
       const rows = (await publicationStatuses(deps.db, caller.id, open)).filter((row) => mayEdit(caller, row))
       const gone = open.map((id) => [id, null] as const)
-      const found = rows.map(
-        ({ id, version, published, isPublicGallery }) => [id, { version, published, isPublicGallery }] as const,
-      )
+      const found = rows.map(({ id, ownerId: _, ...status }) => [id, status] as const)
       const body = JSON.stringify({ guidebooks: Object.fromEntries([...gone, ...found]) })
       const ETag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
       if (hasTag(ctx.get('if-none-match'), ETag)) return { status: 304, headers: { ETag } }

@@ -1,6 +1,6 @@
 // Queries: how guidebooks stand, without their content.
 import type { DataSource } from 'typeorm'
-import type { Id } from '#domain/guidebook/document.ts'
+import type { Id, Release } from '#domain/guidebook/document.ts'
 
 export interface PublicationRow {
   id: Id
@@ -8,6 +8,8 @@ export interface PublicationRow {
   version: number
   published: boolean
   isPublicGallery: boolean
+  release: Release
+  sentVersion: number | null
 }
 
 /** All of an owner's and those that are named, by their ids. */
@@ -17,7 +19,8 @@ export async function publicationStatuses(
   named: readonly Id[],
 ): Promise<PublicationRow[]> {
   const sql = `
-    SELECT id, owner_id AS "ownerId", version, published, is_public_gallery AS "isPublicGallery" FROM guidebook
+    SELECT id, owner_id AS "ownerId", version, published, is_public_gallery AS "isPublicGallery", release,
+      sent_version AS "sentVersion" FROM guidebook
     WHERE owner_id = $1 OR id = ANY($2::uuid[]) ORDER BY id`
   return db.query(sql, [ownerId, named])
 }

@@ -24,7 +24,7 @@ export const pageParams = z.object({ guidebookId: z.string(), contentId: z.strin
 
 const password = z.string({ error: 'invalid' }).max(100, { error: 'tooLong' }).nullable()
 
-export const releaseSchema = z.enum(RELEASES, { error: 'invalid' })
+const releaseSchema = z.enum(RELEASES, { error: 'invalid' })
 
 /**
  * Beside the document: a blank password or null removes it; the sample marks are an administrator's. `release` changes what

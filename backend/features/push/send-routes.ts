@@ -4,11 +4,10 @@ import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import type { Change } from '#domain/guidebook/changes/change.ts'
 import { compareSteps } from '#domain/guidebook/changes/compare.ts'
-import type { Id } from '#domain/guidebook/document.ts'
 import { idSchema } from '#domain/guidebook/schema/strings.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { anchorOf } from '#domain/reader/anchor.ts'
-import type { ToldChange } from '#domain/reader/renderer.ts'
+import { toldByNode, type ToldNode } from '#domain/reader/told-by-node.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { auditOthers } from '#backend/features/guidebook/audit.ts'
 import { editable, takeEditable } from '#backend/features/guidebook/may.ts'
@@ -47,20 +46,12 @@ const sentAnswer = z.object({
 
 const sendBody = z.object({ urgent: z.array(idSchema).max(LIMITS.urgentChanges, { error: 'tooLong' }).optional() })
 
-/** All that happened to one node; of the cover the guidebook's own id. */
-interface Since {
-  node: Id
-  page: Id | null
-  place: string
-  lines: string[]
-}
-
 /** @param meant the version to be sent; null: the latest */
 async function changesSince(
   deps: Deps,
   head: HeadRow,
   meant: number | null,
-): Promise<{ versions: Versions; changes: Since[] }> {
+): Promise<{ versions: Versions; changes: ToldNode[] }> {
   const { versions, changes } = await snapshot(deps.db, async (tx) => {
     const found = await versionsOf(tx, head.id)
     const versions = { ...found, latest: meant ?? found.latest }
@@ -72,18 +63,7 @@ async function changesSince(
     if (before && after) for await (const some of inSlices(compareSteps(before, after))) changes.push(...some)
     return { versions, changes }
   })
-  return { versions, changes: byNode(head.id, deps.reader?.tellChanges(changes, head.language) ?? []) }
-}
-
-function byNode(guidebookId: Id, told: readonly ToldChange[]): Since[] {
-  const nodes = new Map<Id, Since>()
-  for (const { node, page, place, lines } of told) {
-    const id = node ?? guidebookId
-    const known = nodes.get(id)
-    if (known) known.lines.push(...lines)
-    else nodes.set(id, { node: id, page, place, lines: [...lines] })
-  }
-  return [...nodes.values()]
+  return { versions, changes: toldByNode(head.id, deps.reader?.tellChanges(changes, head.language) ?? []) }
 }
 
 const mine = async ({ db }: Deps, caller: Caller, guidebookId: string): Promise<HeadRow> =>
@@ -178,8 +158,8 @@ async function publishVersion(
 }
 
 /** Nothing of a locked guidebook waits in the queue. */
-function sendingOf(head: HeadRow, told: readonly Since[]): Sending {
-  const { page, node } = told[0] as Since
+function sendingOf(head: HeadRow, told: readonly ToldNode[]): Sending {
+  const { page, node } = told[0] as ToldNode
   const place = page === null ? '' : `/contents/${page}#${anchorOf(node)}`
   const open = head.passwordCipher === null
   return {

@@ -8,6 +8,8 @@ export interface VersionFacts {
   savedAt: Instant
   /** The name at that time; without an id where the account is gone. */
   by: { _id: Id | null; name: string }
+  /** When it was sent to readers; null: it never was. */
+  sentAt: Instant | null
 }
 
 export interface ListedVersion extends VersionFacts {

@@ -63,6 +63,7 @@ function Title({ row, offline }: { row: ListRow; offline: boolean }) {
   return (
     <span className={css['titled']}>
       <RowLink row={row} /> {row.draft && <Badge dot>{t('draft')}</Badge>}
+      {row.published && row.hasUnsentChanges && <Badge tone="warning">{t('unsent')}</Badge>}
       {row.waiting > 0 && <Badge tone="warning">{t('waiting', { count: row.waiting })}</Badge>}
       <HereBadge row={row} offline={offline} />
     </span>

@@ -14,6 +14,8 @@ export interface ListRow {
   uuid: string | null
   published: boolean
   isPublicGallery: boolean
+  /** Its changes wait until they are sent, and there are some. */
+  hasUnsentChanges: boolean
   hasPassword: boolean
   thumbnailUrl: string | null
   thumbnailGeneratedAt: Instant | null
@@ -68,6 +70,7 @@ const fromServer = (record: ListedRecord): ListRow => ({
   uuid: record.uuid,
   published: record.published,
   isPublicGallery: record.isPublicGallery,
+  hasUnsentChanges: record.hasUnsentChanges,
   hasPassword: record.hasPassword,
   thumbnailUrl: record.thumbnailUrl,
   thumbnailGeneratedAt: record.thumbnailGeneratedAt,

@@ -65,6 +65,7 @@ function rowOf(head: ListedGuidebook, document: Guidebook | undefined): LocalRow
     uuid: kept.uuid ?? null,
     published: kept.published ?? false,
     isPublicGallery: kept.isPublicGallery ?? false,
+    hasUnsentChanges: kept.hasUnsentChanges ?? false,
     hasPassword: kept.hasPassword ?? false,
     thumbnailUrl: kept.thumbnailUrl ?? null,
     thumbnailGeneratedAt: kept.thumbnailGeneratedAt ?? null,

@@ -195,8 +195,8 @@ class Follower {
     // Before its creation was answered the server has nothing to tell of it.
     if (kept?.uuid === undefined) return
     this.#enqueue(id, status && status.version)
-    const { published, isPublicGallery } = status ?? kept
-    if (published === kept.published && isPublicGallery === kept.isPublicGallery) return
+    const facts = ['published', 'isPublicGallery', 'release', 'sentVersion'] as const
+    if (!status || facts.every((fact) => status[fact] === kept[fact])) return
     void refreshGuidebook(id)
       .then(() => loadDraft(id))
       .catch(() => undefined)

@@ -74,15 +74,23 @@ describe('deleting', () => {
 })
 
 describe('order', () => {
-  test('creation, then pictures, then the edit that shows them, then the rest', () => {
-    const rows = [row('delete'), row('unpublish'), row('save'), row('upload'), row('create')]
+  test('creation, then how changes come to readers, then pictures, then the edit that shows them, then the rest', () => {
+    const rows = [
+      row('delete'),
+      row('unpublish'),
+      row('send'),
+      row('save'),
+      row('upload'),
+      row('release'),
+      row('create'),
+    ]
     const order = [...rows]
     const seen: RowKind[] = []
     for (let next = nextOf(order); next; next = nextOf(order)) {
       seen.push(next.kind)
       order.splice(order.indexOf(next), 1)
     }
-    expect(seen).toEqual(['create', 'upload', 'save', 'unpublish', 'delete'])
+    expect(seen).toEqual(['create', 'release', 'upload', 'save', 'send', 'unpublish', 'delete'])
   })
 
   test('offline 5: what was sent before is finished before anything else', () => {
@@ -94,6 +102,13 @@ describe('order', () => {
     const save = row('save')
     expect(nextOf([row('upload', { parked: true }), save])).toBe(save)
     expect(nextOf([row('create', { parked: true }), save])).toBeUndefined()
+  })
+
+  test('offline 79: words that were refused hold back what would be sent to readers without them', () => {
+    const [parked, save] = [row('save', { parked: true }), row('unpublish')]
+    expect(nextOf([parked, row('send'), save])).toBe(save)
+    const apart = row('save', { parked: true, refused: [{ id: 'i', field: 'url', reason: '', value: {} }] })
+    expect(nextOf([apart, row('send')])).toMatchObject({ kind: 'send' })
   })
 
   test('each guidebook has one next row, oldest first', () => {

@@ -1,6 +1,6 @@
 // The rows of the outbox: what waits to be sent, and the pure rules of what may be joined and what goes next.
 import type { Patch } from '#domain/guidebook/merge/diff.ts'
-import type { Guidebook, Id } from '#domain/guidebook/document.ts'
+import type { Guidebook, Id, Release } from '#domain/guidebook/document.ts'
 import type { RefusedNode } from './refused.ts'
 
 /** A request as it was first sent. Repeated byte for byte, so that its key always stands for the same thing. */
@@ -10,6 +10,8 @@ export type Sent =
   | { kind: 'upload'; path: string }
   | { kind: 'delete' }
   | { kind: 'unpublish' }
+  | { kind: 'release'; release: Release; version: number }
+  | { kind: 'send'; urgent: readonly Id[]; version: number }
 
 export type RowKind = Sent['kind']
 
@@ -23,6 +25,10 @@ export interface OutboxRow {
   copiedFrom?: Id
   /** For `upload`: the row of the uploads table. */
   uploadId?: Id
+  /** For `release`: what was chosen. */
+  release?: Release
+  /** For `send`: the changes that travellers are to be told of. */
+  urgent?: readonly Id[]
   /** Edits that were joined into this row, for people to count. */
   changes: number
   /** Frozen at the first sending. A row without it has never left the device. */
@@ -103,16 +109,18 @@ export function joinDelete(rows: OutboxRow[], known: boolean): { drop: OutboxRow
   return { drop, tellServer: known || creating }
 }
 
-const RANK: Record<RowKind, number> = { create: 0, upload: 1, save: 2, unpublish: 3, delete: 4 }
+const RANK: Record<RowKind, number> = { create: 0, release: 1, upload: 2, save: 3, send: 4, unpublish: 5, delete: 6 }
 
 /**
- * The row of one guidebook that is to go next: one that was sent before is finished first, then creation, pictures
- * before the edit that shows them, then the rest in order. A parked creation holds its guidebook back; anything
- * else that is parked does not.
+ * The row of one guidebook that is to go next: one that was sent before is finished first, then creation, how changes come to
+ * readers (what was written beside that choice must not be seen before it), pictures before the edit that shows them, then the
+ * rest in order. A parked creation holds its guidebook back, a parked save what would send its words to readers without it;
+ * anything else that is parked holds nothing.
  */
 export function nextOf(rows: OutboxRow[]): OutboxRow | undefined {
   if (rows.some((row) => row.parked && row.kind === 'create')) return undefined
-  const open = rows.filter((row) => !row.parked)
+  const isUnsaved = rows.some((row) => row.parked && row.kind === 'save' && !row.refused)
+  const open = rows.filter((row) => !row.parked && !(isUnsaved && row.kind === 'send'))
   const frozen = open.filter((row) => row.sent)
   const [first] = (frozen.length > 0 ? frozen : open).toSorted((a, b) => RANK[a.kind] - RANK[b.kind] || a.seq - b.seq)
   return first

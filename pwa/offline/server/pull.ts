@@ -7,7 +7,7 @@ import { database, type UserDatabase, type Author } from '#pwa/offline/database.
 import { enqueueSave } from '#pwa/offline/edit.ts'
 import { cachedDraft, loadDraft } from '#pwa/offline/draft-cache.ts'
 import {
-  UNPUBLISHED,
+  chosenFacts,
   isDocument,
   split,
   ALL_TABLES,
@@ -80,8 +80,7 @@ async function take(
   ])
   if (head?.state !== 'kept' || !base || base.version >= record.version) return null
   if (rows.some(isInFlight) || head.acts !== acts) return 'later'
-  const facts = rows.some(({ kind }) => kind === 'unpublish') ? UNPUBLISHED : {}
-  const taken = await mergeServerVersion(db, { ...record, ...facts })
+  const taken = await mergeServerVersion(db, { ...record, ...chosenFacts(rows) })
   const isWaiting = rows.some(({ kind, parked }) => kind === 'save' && !parked)
   if (taken?.isUnsent && !isWaiting) {
     await enqueueSave(db, guidebookId, 0)
@@ -176,6 +175,8 @@ export async function mergeServerVersion(
   const typed = typedIn(after, typing, [base.document, before, theirs], { mergeText })
   for (const about of conflicts) await putConflict(db, after, about, savedBy)
   await db.bases.put({ _id: guidebookId, document: theirs, version: kept.version })
+  const seen = await db.seen.get(guidebookId)
+  if (seen?.sending) await db.seen.put({ ...seen, sending: merge(base.document, seen.sending, theirs).guidebook })
   const { savedBy: _, ...head } = found
   await putDraft(db, { ...head, typed, ...(savedBy && { savedBy }), kept: { ...head.kept, ...kept } }, after)
   return { before, after, isUnsent: !isEmptyPatch(changedPages(theirs, after)) }

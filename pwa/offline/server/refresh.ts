@@ -4,7 +4,7 @@ import { call } from '#pwa/api/call/call.ts'
 import { NetworkError } from '#pwa/api/errors.ts'
 import { database, type Head, type ServerFacts, type UserDatabase } from '#pwa/offline/database.ts'
 import { loadDraft } from '#pwa/offline/draft-cache.ts'
-import { DRAFT_TABLES, split, UNPUBLISHED, writeDocument } from '#pwa/offline/drafts.ts'
+import { chosenFacts, DRAFT_TABLES, split, writeDocument } from '#pwa/offline/drafts.ts'
 import { takeUpLastMoment } from '#pwa/offline/last-moment.ts'
 import { Refusal } from '#domain/refusal.ts'
 
@@ -58,8 +58,7 @@ function takeRecord(db: UserDatabase, record: GuidebookRecord, acts: number | un
     const rows = await db.outbox.where({ guidebookId: record._id }).toArray()
     const next = headOf(record, kept, head)
     if (rows.length > 0) {
-      const facts = rows.some((row) => row.kind === 'unpublish') ? { ...kept, ...UNPUBLISHED } : kept
-      await db.heads.put({ ...next, kept: facts, title: head?.title ?? record.title })
+      await db.heads.put({ ...next, kept: { ...kept, ...chosenFacts(rows) }, title: head?.title ?? record.title })
     } else if (base && base.version >= record.version) await db.heads.put(next)
     else {
       await writeDocument(db, document)

@@ -21,7 +21,7 @@ export type SentRow = OutboxRow & { sent: Sent }
  * @returns null where nothing is left to send: the row is gone then
  */
 export function claim(db: UserDatabase, seq: number, owner: string, leaseMs: number): Promise<SentRow | null> {
-  return db.transaction('rw', ['outbox', ...DRAFT_TABLES, 'bases', 'uploads'], async () => {
+  return db.transaction('rw', ['outbox', ...DRAFT_TABLES, 'bases', 'seen', 'uploads'], async () => {
     const row = await db.outbox.get(seq)
     if (!row || row.parked) return null
     const sent = row.sent ?? (await compose(db, row))
@@ -38,19 +38,24 @@ export function claim(db: UserDatabase, seq: number, owner: string, leaseMs: num
 
 async function compose(db: UserDatabase, row: OutboxRow): Promise<Sent | null> {
   if (row.kind === 'delete' || row.kind === 'unpublish') return { kind: row.kind }
-  const document = await readDocument(db, row.guidebookId)
-  if (!document) return null
+  const draft = await readDocument(db, row.guidebookId)
+  if (!draft) return null
+  // While a sending waits, what goes before it is what was there when it was pressed.
+  const document = (await db.seen.get(row.guidebookId))?.sending ?? draft
   if (row.kind === 'create') {
     const { copiedFrom } = row
     const sendable = withoutRefused(document, null, await refusedOf(db, document))
     return { kind: 'create', document: sendable, ...(copiedFrom ? { copiedFrom } : {}) }
   }
-  if (row.kind === 'upload') return composeUpload(db, row, document)
+  if (row.kind === 'upload') return composeUpload(db, row, draft)
   const base = await db.bases.get(row.guidebookId)
   if (!base) throw new Error('an edit waits for a guidebook that the server does not know')
+  const { version } = base
+  if (row.kind === 'release') return row.release ? { kind: 'release', release: row.release, version } : null
+  if (row.kind === 'send') return { kind: 'send', urgent: row.urgent ?? [], version }
   const sendable = withoutRefused(document, base.document, await refusedOf(db, document))
   const patch = changedPages(base.document, sendable)
-  return isEmptyPatch(patch) ? null : { kind: 'save', patch, version: base.version }
+  return isEmptyPatch(patch) ? null : { kind: 'save', patch, version }
 }
 
 /** What the server refused, as long as it is as it was then; the rest of what was refused is over. */
@@ -101,8 +106,9 @@ export async function sendSent(row: SentRow, upload?: Upload): Promise<Answer<un
 export function isAnswer({ guidebookId, sent }: Pick<SentRow, 'guidebookId' | 'sent'>, body: unknown): boolean {
   if (!isRecord(body)) return false
   if (sent.kind === 'upload') return typeof body['large'] === 'string'
-  const isOne = body['_id'] === guidebookId
-  return sent.kind === 'create' || sent.kind === 'save' ? isOne && Number.isInteger(body['version']) : isOne
+  if (sent.kind === 'send') return typeof body['sentAt'] === 'string'
+  const isVersion = sent.kind === 'create' || sent.kind === 'save' || sent.kind === 'release'
+  return body['_id'] === guidebookId && (!isVersion || Number.isInteger(body['version']))
 }
 
 async function answerTo(row: SentRow, upload: Upload | undefined): Promise<Answer<unknown>> {
@@ -129,6 +135,22 @@ async function answerTo(row: SentRow, upload: Upload | undefined): Promise<Answe
       return call({ ...common, method: 'DELETE', path })
     case 'unpublish':
       return call({ ...common, method: 'PUT', path: `${path}/unpublish` })
+    case 'release':
+      return call({
+        ...common,
+        method: 'PATCH',
+        path,
+        body: { shell: { release: sent.release } },
+        ifMatch: sent.version,
+      })
+    case 'send':
+      return call({
+        ...common,
+        method: 'POST',
+        path: `${path}/send`,
+        body: { urgent: sent.urgent },
+        ifMatch: sent.version,
+      })
   }
 }
 

@@ -51,6 +51,13 @@ describe('answers', () => {
     expect(judge(refused(404), row('delete')).kind).toBe('done')
   })
 
+  test('sending what was taken back meanwhile is over; what was replaced long ago begins again on what stands', () => {
+    expect(judge(refused(409, { code: 'NOT_PUBLISHED' }), row('send')).kind).toBe('done')
+    expect(judge(refused(409, { code: 'NOT_PUBLISHED' }), row('save')).kind).toBe('park')
+    for (const kind of ['send', 'release'] as const)
+      expect(judge(refused(412, { current: { version: 2 } }), row(kind)).kind).toBe('merge')
+  })
+
   test('a fault of our own is tried again, never dropped', () => {
     expect(judge(new TypeError('no such field'), row()).kind).toBe('later')
   })

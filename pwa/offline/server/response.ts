@@ -32,7 +32,10 @@ export function judge(failure: unknown, row: OutboxRow, chance = Math.random()):
   const { status, code } = failure
   if (status === 401) return { kind: 'signed-out', error }
   if (row.kind === 'delete' && (status === 404 || status === 410)) return { kind: 'done' }
-  if (row.kind === 'save' && status === 412 && failure.body['current']) return mergeVerdict(failure.body)
+  const isOfVersion = row.kind === 'save' || row.kind === 'release' || row.kind === 'send'
+  if (isOfVersion && status === 412 && failure.body['current']) return mergeVerdict(failure.body)
+  // Taken back meanwhile: whoever publishes it again sends what stands then.
+  if (row.kind === 'send' && code === 'NOT_PUBLISHED') return { kind: 'done' }
   if (isPassing(status, code)) {
     return { kind: 'later', error, waitMs: Math.max(waitMs, (failure.retryAfter ?? 0) * 1000) }
   }

@@ -1,10 +1,10 @@
 // Writes what follows from an answer: draft, base, conflicts, and the row's end or its wait, all in one transaction.
 import { isRecord } from '#domain/is-record.ts'
 import { applyPatch, changedPages, isEmptyPatch } from '#domain/guidebook/merge/diff.ts'
-import type { Guidebook, GuidebookRecord, Picture } from '#domain/guidebook/document.ts'
+import type { Guidebook, GuidebookRecord, Id, Picture } from '#domain/guidebook/document.ts'
 import type { Edit } from '#domain/guidebook/edits/edit.ts'
 import { find } from '#domain/guidebook/find.ts'
-import type { Base, Head, Upload, UploadTarget, UserDatabase, Author } from '#pwa/offline/database.ts'
+import type { Base, Head, ServerFacts, Upload, UploadTarget, UserDatabase, Author } from '#pwa/offline/database.ts'
 import {
   putDraft,
   readDocument,
@@ -41,6 +41,8 @@ export function settleDone(db: UserDatabase, row: SentRow, owner: string, answer
     if (sent.kind === 'create') return created(db, head, sent, answer)
     if (sent.kind === 'save') return saved(db, head, sent, answer)
     if (sent.kind === 'upload') return uploaded(db, head, row, answer)
+    if (sent.kind === 'release') return released(db, head, sent, answer)
+    if (sent.kind === 'send') return sentToReaders(db, head, sent, answer)
     await db.heads.put(withFacts(head, UNPUBLISHED))
   })
 }
@@ -78,7 +80,55 @@ async function saved(db: UserDatabase, head: Head, sent: Sent & { kind: 'save' }
   // A page that could not store went on with the server without this row: an answer from before that is no news.
   if (version < base.version) return
   await db.bases.put({ ...base, document: applyPatch(base.document, sent.patch), version })
-  await db.heads.put({ ...head, ...goneWith(head, answer), kept: { ...head.kept, version } })
+  const waits = typeof head.kept.sentVersion === 'number' ? { hasUnsentChanges: true } : {}
+  await db.heads.put({ ...head, ...goneWith(head, answer), kept: { ...head.kept, ...waits, version } })
+}
+
+/** The answer follows the version that was sent: nothing else changed in between. */
+async function released(
+  db: UserDatabase,
+  head: Head,
+  sent: Sent & { kind: 'release' },
+  answer: unknown,
+): Promise<void> {
+  const base = await db.bases.get(head._id)
+  const version = versionOf(answer) ?? sent.version + 1
+  if (base?.version === sent.version) await db.bases.put({ ...base, version })
+  const live = { sentVersion: null, sentAt: null, hasUnsentChanges: false }
+  const isLive = sent.release === 'live'
+  if (isLive) await db.seen.delete(head._id)
+  await db.heads.put(withFacts(head, { version, release: sent.release, ...(isLive && live) }))
+}
+
+/** What readers see from now on is what both sides agree on, unless somebody sent more meanwhile. */
+async function sentToReaders(
+  db: UserDatabase,
+  head: Head,
+  sent: Sent & { kind: 'send' },
+  answer: unknown,
+): Promise<void> {
+  const { sentVersion, sentAt } = (isRecord(answer) ? answer : {}) as Partial<ServerFacts>
+  const base = await db.bases.get(head._id)
+  if (typeof sentVersion === 'number') {
+    const isOurs = base?.version === sent.version && sentVersion <= sent.version
+    const sending = (await db.seen.get(head._id))?.sending
+    const document = isOurs ? base.document : null
+    await db.seen.put({ _id: head._id, version: sentVersion, document, ...(sending && { sending }) })
+    await db.heads.put(withFacts(head, { sentVersion, sentAt: sentAt ?? null, hasUnsentChanges: false }))
+  }
+  await endSending(db, head._id)
+}
+
+/** What was written since it was pressed goes on its way as always. */
+async function endSending(db: UserDatabase, id: Id): Promise<void> {
+  const others = await db.outbox.where({ guidebookId: id }).toArray()
+  if (others.some(({ kind, parked }) => kind === 'send' && !parked)) return
+  const seen = await db.seen.get(id)
+  if (!seen?.sending) return
+  const { sending: _, ...rest } = seen
+  await db.seen.put(rest)
+  const [base, draft] = await Promise.all([db.bases.get(id), readDocument(db, id)])
+  if (base && draft && !isEmptyPatch(changedPages(base.document, draft))) await enqueueSave(db, id, 0)
 }
 
 /** The picture goes into the draft by the id of its node, and into the base as the server has put it there too. */
@@ -94,11 +144,19 @@ async function uploaded(db: UserDatabase, head: Head, row: SentRow, answer: unkn
   if (!document) return
   if (!upload.withdrawn) {
     await db.uploads.delete(upload._id)
+    await intoSending(db, head._id, upload.target, picture)
     const kept = { ...head.kept, version: Math.max(head.kept.version ?? 0, versionOf(answer) ?? 0) }
     await putDraft(db, { ...head, kept, ...arrival(head, upload, picture), ...goneWithout(head, picture) }, document)
   }
   // One that was taken off its way meanwhile is on the server now: the next save takes it out again.
   if (newBase && !isEmptyPatch(changedPages(newBase.document, document))) await enqueueSave(db, head._id, 0)
+}
+
+/** The server has it from now on, and what is sent is what the server has. */
+async function intoSending(db: UserDatabase, id: Id, target: UploadTarget, picture: Picture): Promise<void> {
+  const seen = await db.seen.get(id)
+  const sending = seen?.sending && withPicture(seen.sending, target, picture)
+  if (seen && sending) await db.seen.put({ ...seen, sending })
 }
 
 /**
@@ -173,14 +231,17 @@ type Waiting = Extract<Verdict, { kind: 'later' | 'offline' | 'signed-out' | 'pa
 
 /** The row stays; what changes is when it may go again, and what people are shown. */
 export function settleRefused(db: UserDatabase, row: SentRow, owner: string, verdict: Waiting): Promise<void> {
-  return db.transaction('rw', ['outbox', 'uploads', 'bases'], async () => {
+  return db.transaction('rw', ALL_TABLES, async () => {
     if (!(await isOurs(db, row, owner))) return
     if (verdict.kind === 'park' && (await setApart(db, row, verdict.error))) return
     const { lease: _, ...rest } = row
     const lastError = verdict.error
     const upload = row.uploadId ? await db.uploads.get(row.uploadId) : undefined
     if (verdict.kind === 'park' && upload?.withdrawn) return db.outbox.delete(row.seq)
-    if (verdict.kind === 'park') return void (await db.outbox.put({ ...rest, lastError, parked: true }))
+    if (verdict.kind === 'park') {
+      await db.outbox.put({ ...rest, lastError, parked: true })
+      return row.kind === 'send' ? endSending(db, row.guidebookId) : undefined
+    }
     const notBefore = Date.now() + (verdict.kind === 'signed-out' ? SIGNED_OUT_WAIT_MS : verdict.waitMs)
     await db.outbox.put({ ...rest, lastError, notBefore })
     if (verdict.kind !== 'later') await restAll(db, lastError, notBefore)
@@ -229,6 +290,7 @@ export function settleMerge(
     if (!(await isOurs(db, row, owner))) return
     await db.outbox.delete(row.seq)
     const taken = await mergeServerVersion(db, current, savedBy)
+    if (row.kind !== 'save') await db.outbox.put(again(row, Date.now()))
     if (taken?.isUnsent) await enqueueSave(db, row.guidebookId, 0)
   })
 }

@@ -37,6 +37,10 @@ const UrgentDialog = lazy(async () => ({
   default: (await import('./urgent-dialog.tsx')).UrgentDialog,
 }))
 
+const SendDialog = lazy(async () => ({
+  default: (await import('#pwa/features/builder/release/send-dialog.tsx')).SendDialog,
+}))
+
 const ConflictDialog = lazy(async () => ({
   default: (await import('#pwa/features/sync/conflict-dialog.tsx')).ConflictDialog,
 }))
@@ -71,6 +75,8 @@ export function AskedDialog({ asked, onClose }: Props) {
       return <CheckDialog onClose={onClose} />
     case 'urgent':
       return <UrgentDialog onClose={onClose} />
+    case 'send':
+      return <SendDialog onClose={onClose} />
     case 'conflicts':
       return <ConflictDialog guidebookId={guidebookId} onClose={onClose} />
     case 'picture':

@@ -1,19 +1,26 @@
-// Settings of a guidebook: the readers' password, which only the server keeps, the language of its pages, and its trip.
+// Settings of a guidebook: the readers' password, which only the server keeps, the language of its pages, when guests see
+// changes, and its trip.
 import { useEffect, useState } from 'react'
+import type { Release } from '#domain/guidebook/document.ts'
 import { type Language, LANGUAGES } from '#domain/language.ts'
 import { ApiError, NetworkError } from '#pwa/api/errors.ts'
 import { readGuidebookPassword } from '#pwa/api/guidebook/guidebook.ts'
 import { dialogMessages } from './messages.ts'
 import { frameMessages } from '#pwa/features/builder/frame/messages.ts'
+import { releaseMessages } from '#pwa/features/builder/release/messages.ts'
+import { ReleaseChoice } from '#pwa/features/builder/release/release-choice.tsx'
+import { useUnsent } from '#pwa/features/builder/release/use-unsent.ts'
 import { useLocal, useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { TripFields } from '#pwa/features/builder/trip/trip-fields.tsx'
 import { editsOf, formOf, isWrongDay, isWrongLength } from '#pwa/features/builder/trip/trip-form.ts'
 import { useText } from '#pwa/intl/use-text.ts'
+import { chooseRelease } from '#pwa/offline/release.ts'
 import { changeFacts } from '#pwa/offline/server/sync.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
 import { Segmented } from '#pwa/ui/action/segmented.tsx'
 import { Field } from '#pwa/ui/form/field.tsx'
+import { Confirm } from '#pwa/ui/overlay/confirm.tsx'
 import { Dialog } from '#pwa/ui/overlay/dialog.tsx'
 import { toast } from '#pwa/ui/status/toasts.ts'
 import css from './dialogs.module.css'
@@ -22,7 +29,10 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const t = useText(dialogMessages)
   const f = useText(frameMessages)
   const session = useSession()
-  const { guidebook, isNew } = useLocal()
+  const { guidebook, isNew, kept } = useLocal()
+  const unsent = useUnsent()
+  const [release, setRelease] = useState<Release>(kept.release ?? 'live')
+  const [isAsking, setAsking] = useState(false)
   const [language, setLanguage] = useState<Language>(guidebook.language)
   const [opened] = useState(guidebook)
   const [trip, setTrip] = useState(() => formOf(guidebook))
@@ -30,39 +40,75 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const password = usePassword(guidebook._id, isNew)
   const save = async (): Promise<void> => {
     if (isWrong || !(await password.save())) return
+    if (release !== (kept.release ?? 'live')) await chooseRelease(guidebook._id, release)
     const facts = editsOf(trip, formOf(opened), guidebook)
     session.change({ kind: 'all', edits: [{ kind: 'shell', fields: { language } }, ...facts] })
     toast(t('settingsSaved'), { tone: 'success', duration: 2000 })
     onClose()
   }
+  // What waited would be seen at once.
+  const isShowing = release === 'live' && unsent.count > 0
+  if (isAsking)
+    return (
+      <ShowAll
+        count={unsent.count}
+        onConfirm={() => void save().finally(() => setAsking(false))}
+        onClose={() => setAsking(false)}
+      />
+    )
   return (
     <Dialog
       title={t('settingsTitle')}
       closable
       onClose={onClose}
       actions={
-        <Button look="primary" busy={password.busy} onClick={() => void save()}>
+        <Button look="primary" busy={password.busy} onClick={() => (isShowing ? setAsking(true) : void save())}>
           {f('save')}
         </Button>
       }
     >
       <div className={css['stack']}>
-        <div>
-          <p className={css['choice']} aria-hidden="true">
-            {t('language')}
-          </p>
-          <Segmented
-            label={t('language')}
-            full
-            value={language}
-            onChange={setLanguage}
-            choices={LANGUAGES.map((value) => ({ value, label: t(`language_${value}`) }))}
-          />
-        </div>
+        <LanguageChoice value={language} onChange={setLanguage} />
         {isNew ? <p>{t('passwordNeedsSave')}</p> : <PasswordField {...password} />}
+        {!isNew && <ReleaseChoice value={release} onChange={setRelease} />}
         <TripFields guidebook={opened} form={trip} onChange={setTrip} />
       </div>
     </Dialog>
+  )
+}
+
+function LanguageChoice({ value, onChange }: { value: Language; onChange: (language: Language) => void }) {
+  const t = useText(dialogMessages)
+  return (
+    <div>
+      <p className={css['choice']} aria-hidden="true">
+        {t('language')}
+      </p>
+      <Segmented
+        label={t('language')}
+        full
+        value={value}
+        onChange={onChange}
+        choices={LANGUAGES.map((one) => ({ value: one, label: t(`language_${one}`) }))}
+      />
+    </div>
+  )
+}
+
+/** From sending to live. */
+function ShowAll({ count, onConfirm, onClose }: { count: number; onConfirm: () => void; onClose: () => void }) {
+  const t = useText(releaseMessages)
+  return (
+    <Confirm
+      title={t('liveTitle')}
+      glyph="eye"
+      confirm={t('liveDo')}
+      cancel={t('cancel')}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      {t('liveBody', { count })}
+    </Confirm>
   )
 }
 

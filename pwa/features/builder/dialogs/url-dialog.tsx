@@ -3,9 +3,11 @@ import { useEffect, useState } from 'react'
 import { itineraries } from '#domain/guidebook/agenda/agenda.ts'
 import { frameMessages } from '#pwa/features/builder/frame/messages.ts'
 import { useLocal } from '#pwa/features/builder/session/session-context.tsx'
+import { ReleaseChoice } from '#pwa/features/builder/release/release-choice.tsx'
 import { SharingPanel } from '#pwa/features/guidebook/sharing/sharing-panel.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { countConflicts } from '#pwa/offline/conflicts.ts'
+import { chooseRelease } from '#pwa/offline/release.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { Dialog } from '#pwa/ui/overlay/dialog.tsx'
 import { Banner } from '#pwa/ui/status/banner.tsx'
@@ -37,18 +39,18 @@ export function UrlDialog({ isFresh, onClose }: Props) {
       published={kept.published === true}
       isFresh={isFresh}
       hasItinerary={itineraries(guidebook).length > 0}
-      notes={isFresh ? <Notes /> : kept.published === true && <Urgent />}
+      notes={isFresh ? <Notes /> : kept.published === true && kept.release !== 'sent' && <Urgent />}
       onClose={onClose}
     />
   )
 }
 
-/** What readers may stumble over, and what nobody has chosen yet; stands in nobody's way. */
+/** What readers may stumble over, what nobody has chosen yet, and when they see changes from now on; stands in nobody's way. */
 function Notes() {
   const t = useText(frameMessages)
   const c = useText(checkingMessages)
   const ask = useDialogs()
-  const { guidebook } = useLocal()
+  const { guidebook, kept } = useLocal()
   const [count, setCount] = useState(0)
   const [undecided, setUndecided] = useState(0)
   useEffect(() => {
@@ -71,6 +73,10 @@ function Notes() {
           onAct={() => ask({ kind: 'conflicts' })}
         />
       )}
+      <ReleaseChoice
+        value={kept.release ?? 'live'}
+        onChange={(release) => void chooseRelease(guidebook._id, release)}
+      />
     </div>
   )
 }

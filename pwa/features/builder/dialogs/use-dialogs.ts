@@ -16,6 +16,7 @@ export type Asked =
         | 'check'
         | 'conflicts'
         | 'urgent'
+        | 'send'
     }
   | { kind: 'clipboard'; isFresh?: boolean }
   | { kind: 'error'; text: string }

@@ -11,6 +11,8 @@ import { IconButton } from '#pwa/ui/action/icon-button.tsx'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
 import type { IconName } from '#pwa/ui/icon/icon-names.ts'
 import { Badge } from '#pwa/ui/status/badge.tsx'
+import { useUnsent } from '#pwa/features/builder/release/use-unsent.ts'
+import { SendButton } from '#pwa/features/builder/release/send-button.tsx'
 import { GallerySwitch } from './gallery-switch.tsx'
 import { MoreMenu } from './more-menu.tsx'
 import { PreviewButton } from './preview-button.tsx'
@@ -71,8 +73,11 @@ export function BuilderBar() {
 function GuidebookActs({ named }: { named: boolean }) {
   const { guidebook } = useLocal()
   const { drawers } = usePanes()
-  const words = useMedia('(min-width: 1240px)')
-  const gallery = useMedia('(min-width: 1400px)')
+  const { waits, count } = useUnsent()
+  // What is to be sent takes the room of what is in the menu too.
+  const isUnsent = waits && count > 0
+  const words = useMedia(isUnsent ? '(min-width: 1400px)' : '(min-width: 1240px)')
+  const gallery = useMedia(isUnsent ? '(min-width: 1640px)' : '(min-width: 1400px)')
   const all = useMedia('(min-width: 1640px)')
   return (
     <>
@@ -84,6 +89,7 @@ function GuidebookActs({ named }: { named: boolean }) {
       )}
       {words && <BarActs all={all} />}
       {!drawers && <PublishSwitch />}
+      <SendButton />
       {gallery && <GallerySwitch />}
     </>
   )

@@ -3,6 +3,7 @@ import { LateClipboardRows } from '#pwa/features/builder/clipboard/late-rows.tsx
 import { useDialogs } from '#pwa/features/builder/dialogs/use-dialogs.ts'
 import { checkingMessages } from '#pwa/features/builder/dialogs/check-messages.ts'
 import { frameMessages } from './messages.ts'
+import { releaseMessages } from '#pwa/features/builder/release/messages.ts'
 import { usePanes } from './panes.tsx'
 import { useLocal, useSession, useWork } from '#pwa/features/builder/session/session-context.tsx'
 import { PinRow } from '#pwa/features/guidebook/card/pin.tsx'
@@ -144,7 +145,9 @@ function GuidebookRows() {
 
 function PublicRows() {
   const t = useText(frameMessages)
+  const r = useText(releaseMessages)
   const { published, toggle } = usePublish()
+  const waits = useLocal().kept.release === 'sent' && published
   const gallery = useGallery()
   const ask = useDialogs()
   return (
@@ -152,7 +155,12 @@ function PublicRows() {
       <MenuItem icon={published ? 'hide' : 'globe'} onSelect={() => toggle(!published)}>
         {t(published ? 'unpublish' : 'publish')}
       </MenuItem>
-      {published && (
+      {waits && (
+        <MenuItem icon="send" onSelect={() => ask({ kind: 'send' })}>
+          {r('sendRow')}
+        </MenuItem>
+      )}
+      {published && !waits && (
         <MenuItem icon="bell" onSelect={() => ask({ kind: 'urgent' })}>
           {t('tellTravellers')}
         </MenuItem>

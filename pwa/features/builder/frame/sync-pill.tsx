@@ -5,6 +5,7 @@ import { editorHost } from '#pwa/editor/editor-host.ts'
 import { syncMessages } from './sync-messages.ts'
 import { nodeOf } from './use-reveal.ts'
 import { usePanes } from './panes.tsx'
+import { useUnsent } from '#pwa/features/builder/release/use-unsent.ts'
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { flushOrSignIn } from '#pwa/features/session/sign-in-wanted.ts'
@@ -13,13 +14,14 @@ import { useSync } from '#pwa/offline/hooks.ts'
 import { useStore } from '#pwa/use-store.ts'
 import { type SyncLook, SyncPill } from '#pwa/ui/status/sync-pill.tsx'
 
-/** `untaken`: a field shows what could not be taken. */
-type PillState = SyncState | 'untaken'
+/** `untaken`: a field shows what could not be taken. `unsent`: all is saved, and guests do not see all of it. */
+type PillState = SyncState | 'untaken' | 'unsent'
 
 const LOOKS: Record<PillState, SyncLook> = {
   untaken: 'error',
   draft: 'queued',
   synced: 'synced',
+  unsent: 'synced',
   saving: 'saving',
   queued: 'queued',
   conflict: 'conflict',
@@ -46,11 +48,14 @@ export function GuidebookPill() {
   const sync = useSync(guidebookId)
   const isHolding = useStore(editorHost.holding, editorHost.isHolding)
   const first = useStore(untaken, (keys) => keys.values().next().value ?? null)
+  const { count } = useUnsent()
   if (!sync) return null
   // What a field still holds is not saved either.
   const known: Sync = isHolding && sync.state === 'synced' ? { ...sync, state: 'saving' } : sync
   const isUntaken = first !== null && (known.state === 'synced' || known.state === 'saving')
-  return <KnownPill sync={known} state={isUntaken ? 'untaken' : known.state} first={first} guidebookId={guidebookId} />
+  const isUnsent = known.state === 'synced' && count > 0
+  const state = isUntaken ? 'untaken' : isUnsent ? 'unsent' : known.state
+  return <KnownPill sync={known} state={state} first={first} guidebookId={guidebookId} />
 }
 
 /** Without it nothing is sent once the last page is closed. */

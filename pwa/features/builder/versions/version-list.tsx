@@ -4,6 +4,8 @@ import type { ListedVersion } from '#pwa/api/guidebook/versions.ts'
 import { changeTexts } from '#pwa/features/viewer/changes/messages.ts'
 import { tellIn } from '#pwa/features/viewer/reader-texts.ts'
 import { describeChanges } from '#pwa/features/viewer/changes/describe-changes.ts'
+import { releaseMessages } from '#pwa/features/builder/release/messages.ts'
+import { useLocal } from '#pwa/features/builder/session/session-context.tsx'
 import { useLanguage } from '#pwa/intl/language.ts'
 import { type Text, useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
@@ -104,10 +106,19 @@ function Row({ entry, isNow, chosen, onChoose }: RowProps) {
         <time dateTime={entry.savedAt}>{timeOf(entry.savedAt, localeOf(language))}</time>
         <bdi className={css['who']}>{entry.by.name}</bdi>
         {isNow && <Badge tone="primary">{t('now')}</Badge>}
+        <SentBadge entry={entry} />
       </span>
       <span className={css['what']}>{summary(entry, language, t)}</span>
     </button>
   )
+}
+
+/** What guests read now, and what they were sent before. */
+function SentBadge({ entry: { version, sentAt } }: { entry: ListedVersion }) {
+  const t = useText(releaseMessages)
+  const { sentVersion } = useLocal().kept
+  if (version === sentVersion) return <Badge tone="success">{t('nowSeen')}</Badge>
+  return sentAt === null ? null : <Badge tone="info">{t('sentVersion')}</Badge>
 }
 
 function summary({ changes, changeCount, isFirst }: ListedVersion, language: Language, t: Words): string {

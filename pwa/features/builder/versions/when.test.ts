@@ -9,6 +9,7 @@ const at = (...time: [number, number, number, number, number]): ListedVersion =>
   by: { _id: null, name: 'Kim' },
   saves: 1,
   isFirst: false,
+  sentAt: null,
   changeCount: 0,
   changes: [],
 })

@@ -16,6 +16,7 @@ const row: ListRow = {
   uuid: 'uuid',
   published: false,
   isPublicGallery: false,
+  hasUnsentChanges: false,
   hasPassword: false,
   thumbnailUrl: null,
   thumbnailGeneratedAt: null,

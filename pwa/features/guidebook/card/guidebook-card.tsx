@@ -112,6 +112,7 @@ function Facts({ row, offline }: { row: ListRow; offline: boolean }) {
           {t(row.draft ? 'draft' : row.published ? 'published' : 'unpublished')}
         </Badge>
         {row.published && row.isPublicGallery && <Badge tone="primary">{t('inGallery')}</Badge>}
+        {row.published && row.hasUnsentChanges && <Badge tone="warning">{t('unsent')}</Badge>}
         {row.waiting > 0 && <Badge tone="warning">{t('waiting', { count: row.waiting })}</Badge>}
         <HereBadge row={row} offline={offline} />
       </div>

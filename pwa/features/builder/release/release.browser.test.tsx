@@ -1,0 +1,97 @@
+// When guests see changes, in the builder: what waits is counted and told, sent as it stands, and shown only after a question.
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Guidebook } from '#domain/guidebook/document.ts'
+import { freePage, text } from '#pwa/features/builder/testing/pages.ts'
+import { type Desk, openDesk } from '#pwa/features/builder/testing/desk.tsx'
+import { database } from '#pwa/offline/database.ts'
+import { loadDraft } from '#pwa/offline/draft-cache.ts'
+import { updateFacts } from '#pwa/offline/drafts.ts'
+import { expectGone, expectSays, expectTexts } from '#pwa/testing/seen.ts'
+import { toasts } from '#pwa/ui/status/toasts.ts'
+
+const title = page.getByRole('textbox', { name: 'Guidebook title' })
+const dialog = page.getByRole('dialog', { name: 'Send to guests' })
+const send = (count: number) => page.getByRole('button', { name: `Send (${count})` })
+
+/** Published, its changes waiting; guests see it as it stands now. */
+async function openWaiting(change: (seen: Guidebook) => Guidebook = (seen) => seen): Promise<Desk> {
+  const desk = await openDesk([freePage([text('Gate 3')])], null)
+  const document = change(desk.guidebook())
+  await database().seen.put({ _id: desk.id, version: 1, document })
+  await updateFacts(desk.id, { published: true, release: 'sent', sentVersion: 1 })
+  await loadDraft(desk.id)
+  return desk
+}
+const rowsOf = async ({ id }: Desk, kind: string) =>
+  (await database().outbox.where({ guidebookId: id }).toArray()).filter((row) => row.kind === kind)
+const sending = async ({ id }: Desk): Promise<string | undefined> => (await database().seen.get(id))?.sending?.title
+
+test('offline 79: what waits is counted, told in the words of guests, and sent as it stood when it was pressed, urgent ones marked', async () => {
+  const desk = await openWaiting()
+  await expectGone(page.getByRole('button', { name: /^Send/ }))
+  await title.fill('Jeju in spring')
+  await send(1).click()
+  await expectTexts(dialog.getByRole('list', { name: 'What changes for guests' }).getByRole('listitem'), [
+    'CoverJeju → Jeju in springUrgent',
+  ])
+  const urgent = dialog.getByRole('checkbox', { name: 'Urgent: Jeju → Jeju in spring' })
+  ;(urgent.element() as HTMLElement).focus()
+  await userEvent.keyboard(' ')
+  await expect.element(urgent).toBeChecked()
+  await dialog.getByRole('button', { name: 'Send (1)' }).click()
+  await expectGone(dialog)
+  await expect.poll(() => toasts.get().at(-1)?.text).toBe('It will be sent once you are back online')
+  await expect.element(page.getByText('Sent once online')).toBeVisible()
+  expect(await rowsOf(desk, 'send')).toMatchObject([{ urgent: [desk.id] }])
+
+  await title.fill('Jeju in summer')
+  await expect.element(send(1)).toBeVisible()
+  expect(await sending(desk)).toBe('Jeju in spring')
+  await send(1).click()
+  await dialog.getByRole('button', { name: 'Send (1)' }).click()
+  await expect.poll(() => sending(desk)).toBe('Jeju in summer')
+  expect(await rowsOf(desk, 'send')).toMatchObject([{ urgent: [desk.id] }])
+})
+
+test('what was taken back by hand waits no more', async () => {
+  await openWaiting()
+  await title.fill('Busan')
+  await expect.element(send(1)).toBeVisible()
+  await title.fill('Jeju')
+  await expectGone(page.getByRole('button', { name: /^Send/ }))
+})
+
+test('a change of looks alone is counted as one, and said to be that', async () => {
+  await openWaiting((seen) => ({ ...seen, type: 'another' }))
+  await send(1).click()
+  await expectSays(dialog, 'Only how something looks or is arranged has changed.')
+  await expectGone(dialog.getByRole('checkbox'))
+})
+
+async function openSettings() {
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Settings' }).click()
+  return page.getByRole('dialog', { name: 'Settings' })
+}
+
+test('from sending to live is asked first where something waits; from live to sending is not', async () => {
+  const desk = await openWaiting()
+  await title.fill('Jeju in spring')
+  await expect.element(send(1)).toBeVisible()
+  const settings = await openSettings()
+  await expect.element(settings.getByRole('radio', { name: 'When I send them' })).toBeChecked()
+  await settings.getByRole('radio', { name: 'At once' }).click()
+  await settings.getByRole('button', { name: 'Save' }).click()
+  const asking = page.getByRole('alertdialog', { name: 'Show guests all changes?' })
+  await expectSays(asking, '1 change waits to be sent.')
+  expect(await rowsOf(desk, 'release')).toEqual([])
+  await asking.getByRole('button', { name: 'Show them' }).click()
+  await expect.poll(() => rowsOf(desk, 'release')).toMatchObject([{ release: 'live' }])
+  await expectGone(page.getByRole('button', { name: /^Send/ }))
+
+  const again = await openSettings()
+  await again.getByRole('radio', { name: 'When I send them' }).click()
+  await again.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => rowsOf(desk, 'release')).toMatchObject([{ release: 'sent' }])
+})

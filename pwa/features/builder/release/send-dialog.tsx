@@ -1,0 +1,130 @@
+// The window that sends: what guests will see as changed, in the words that they will read, and what of it is urgent.
+import { useState } from 'react'
+import type { Id } from '#domain/guidebook/document.ts'
+import { type Language, localeOf } from '#domain/language.ts'
+import { LIMITS } from '#domain/limits.ts'
+import type { ToldNode } from '#domain/reader/told-by-node.ts'
+import { useLocal, useSession } from '#pwa/features/builder/session/session-context.tsx'
+import { useText } from '#pwa/intl/use-text.ts'
+import { useOnline } from '#pwa/offline/online.ts'
+import { sendGuidebook } from '#pwa/offline/release.ts'
+import { flush } from '#pwa/offline/server/sync.ts'
+import { Button } from '#pwa/ui/action/button.tsx'
+import { Checkbox } from '#pwa/ui/form/checkbox.tsx'
+import { Icon } from '#pwa/ui/icon/icon.tsx'
+import { Dialog } from '#pwa/ui/overlay/dialog.tsx'
+import { Banner } from '#pwa/ui/status/banner.tsx'
+import { toast } from '#pwa/ui/status/toasts.ts'
+import { releaseMessages } from './messages.ts'
+import css from './release.module.css'
+import { useUnsent } from './use-unsent.ts'
+
+export function SendDialog({ onClose }: { onClose: () => void }) {
+  const t = useText(releaseMessages)
+  const { guidebook } = useLocal()
+  const { places, count } = useUnsent()
+  const isOnline = useOnline()
+  const [chosen, setChosen] = useState<ReadonlySet<Id>>(new Set())
+  const urgent = places.filter(({ node }) => chosen.has(node)).map(({ node }) => node)
+  const isTooMany = urgent.length > LIMITS.urgentChanges
+  const { send, busy } = useSending(urgent, onClose)
+  return (
+    <Dialog
+      title={t('title')}
+      width="wide"
+      closable
+      onClose={onClose}
+      actions={
+        count > 0 && (
+          <Button look="primary" icon="send" busy={busy} disabled={isTooMany} onClick={send}>
+            {t('send', { count })}
+          </Button>
+        )
+      }
+    >
+      {count === 0 ? (
+        <AllSent />
+      ) : (
+        <>
+          {!isOnline && <Banner tone="warning">{t('offline')}</Banner>}
+          <p>{t('lead')}</p>
+          {places.length === 0 && <p className={css['hint']}>{t('looks')}</p>}
+          <Places places={places} language={guidebook.language} chosen={chosen} onChoose={setChosen} />
+          {places.length > 0 && (
+            <p className={css['hint']} role="status">
+              {isTooMany ? t('tooMany', { most: LIMITS.urgentChanges }) : t('urgentHint')}
+            </p>
+          )}
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function useSending(urgent: readonly Id[], onClose: () => void): { send: () => void; busy: boolean } {
+  const t = useText(releaseMessages)
+  const session = useSession()
+  const [busy, setBusy] = useState(false)
+  const send = async (): Promise<void> => {
+    session.settle()
+    const id = session.guidebookId
+    await sendGuidebook(id, urgent)
+    const { left, apart, parked } = await flush(id)
+    if (parked > 0) toast(t('unsaved'), { tone: 'warning' })
+    else if (left > apart) toast(t('later'), { tone: 'info', duration: 4000 })
+    else toast(t('done'), { tone: 'success', duration: 3000 })
+    onClose()
+  }
+  return {
+    busy,
+    send: () => {
+      setBusy(true)
+      void send().finally(() => setBusy(false))
+    },
+  }
+}
+
+interface PlacesProps {
+  places: readonly ToldNode[]
+  language: Language
+  chosen: ReadonlySet<Id>
+  onChoose: (chosen: ReadonlySet<Id>) => void
+}
+
+function Places({ places, language, chosen, onChoose }: PlacesProps) {
+  const t = useText(releaseMessages)
+  const toggle = (node: Id): void =>
+    onChoose(new Set(chosen.has(node) ? [...chosen].filter((other) => other !== node) : [...chosen, node]))
+  return (
+    <ul className={css['changes']} aria-label={t('changes')}>
+      {places.map(({ node, place, lines }) => (
+        <li key={node}>
+          <span className={css['change']} lang={localeOf(language)} dir="auto">
+            <small>{place}</small>
+            {lines.map((line, at) => (
+              <span key={at}>{line}</span>
+            ))}
+          </span>
+          <Checkbox
+            checked={chosen.has(node)}
+            aria-label={t('urgentOf', { what: lines[0] ?? place })}
+            onChange={() => toggle(node)}
+          >
+            {t('urgent')}
+          </Checkbox>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function AllSent() {
+  const t = useText(releaseMessages)
+  return (
+    <div className={css['none']}>
+      <Icon name="check-circle" size={28} />
+      <strong>{t('none')}</strong>
+      <p>{t('noneText')}</p>
+    </div>
+  )
+}
