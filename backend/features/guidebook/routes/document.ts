@@ -14,7 +14,7 @@ import { drawLater } from '#backend/features/map/picture/draw-later.ts'
 import { mayEdit, takeEditable } from '#backend/features/guidebook/may.ts'
 import { makeGuidebook } from '#backend/features/guidebook/make.ts'
 import { auditOthers } from '#backend/features/guidebook/audit.ts'
-import { passedOn } from '#backend/features/guidebook/password/passed-on.ts'
+import { passedOn } from '#backend/features/guidebook/passed-on.ts'
 import { answerPublic } from '#backend/features/guidebook/public/public-form.ts'
 import { recordText } from '#backend/features/guidebook/record.ts'
 import {
