@@ -8,7 +8,7 @@ import { SORTS, STATES } from './store.ts'
 
 const cleaned = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim()
 
-export const labelName = z
+const labelName = z
   .string({ error: 'invalid' })
   .transform(cleaned)
   .pipe(z.string().min(1, { error: 'required' }).max(LIMITS.labelLength, { error: 'tooLong' }))
@@ -26,7 +26,7 @@ export const shelfQuery = z.object({
 })
 
 /** Beside the row of a list. `found`: where what is searched stands, and words round it. */
-export const shelfFacts = z.object({
+const shelfFacts = z.object({
   labels: z.array(z.string()),
   archived: z.boolean(),
   lastDay: z.string().nullable(),
