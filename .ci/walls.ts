@@ -25,6 +25,7 @@ export const featureEdges: Record<'backend' | 'pwa', Record<string, string[]>> =
     thumbnail: ['guidebook'],
     // What they store needs room, and leaves it.
     icon: ['storage'],
+    block: ['storage'],
     identity: ['storage'],
     // A picture's address is written into its guidebook, and the sample is one.
     upload: ['guidebook'],
@@ -34,7 +35,7 @@ export const featureEdges: Record<'backend' | 'pwa', Record<string, string[]>> =
     // What it tells is of guidebooks, to those who may edit them.
     events: ['guidebook'],
     // It gathers what every noun holds of an account.
-    export: ['identity', 'guidebook', 'icon', 'message', 'feedback', 'reader', 'payment', 'subscription'],
+    export: ['identity', 'guidebook', 'icon', 'block', 'message', 'feedback', 'reader', 'payment', 'subscription'],
     // Stopping its mails is a consent of the account, taken back.
     message: ['identity'],
     // What changed is of guidebooks, told to their readers by those who may edit them. Where changes wait, sending them

@@ -1,5 +1,6 @@
 // The explicit list of what the backend does: one line a noun.
 import { identityFeature } from '#backend/features/identity/feature.ts'
+import { blockFeature } from '#backend/features/block/feature.ts'
 import { companyFeature } from '#backend/features/company/feature.ts'
 import { dashboardFeature } from '#backend/features/dashboard/feature.ts'
 import { eventsFeature } from '#backend/features/events/feature.ts'
@@ -38,6 +39,7 @@ export function createFeatures(deps: Deps): Feature[] {
     uploadFeature(deps),
     storageFeature(deps),
     iconFeature(deps),
+    blockFeature(deps),
     galleryFeature(deps),
     thumbnailFeature(deps),
     mapFeature(deps),

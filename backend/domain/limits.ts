@@ -9,6 +9,9 @@ export const LIMITS = {
   /** Own guidebooks, the newest, that a device keeps ready for work with no network by itself. */
   keptDrafts: 10,
   icons: 100,
+  /** Own blocks of an account, and the JSON of one. */
+  blocks: 100,
+  blockBytes: 128 * 1024,
   /** An icon is smaller than this, and a square of this edge in px. */
   iconBytes: 10 * 1024,
   iconEdge: 100,

@@ -176,6 +176,17 @@ export const REFUSALS = {
     en: 'Maximum number of icons (100) reached',
     kr: '아이콘을 100개까지 모두 올렸어요.',
   },
+  BLOCK_LIMIT: {
+    status: 409,
+    en: 'Maximum number of blocks (100) reached',
+    kr: '블록을 100개까지 모두 보관했어요.',
+  },
+  BLOCK_CHANGED: {
+    status: 412,
+    en: 'The block was changed on another device',
+    kr: '다른 기기에서 먼저 바꾼 블록이에요.',
+  },
+  BLOCK_NOT_FOUND: { status: 404, en: 'Not Found', kr: '블록을 찾을 수 없어요.' },
   ICON_NOT_FOUND: { status: 404, en: 'Not Found', kr: '아이콘을 찾을 수 없어요.' },
   ...MESSAGE_REFUSALS,
   ...PAYMENT_REFUSALS,

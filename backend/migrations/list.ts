@@ -45,6 +45,7 @@ import { Push1763640056000 } from './1763640056000-push.ts'
 import { ShortLink1763640057000 } from './1763640057000-short-link.ts'
 import { Shelf1763640058000 } from './1763640058000-shelf.ts'
 import { Release1763640060000 } from './1763640060000-release.ts'
+import { OwnBlock1763640062000 } from './1763640062000-own-block.ts'
 
 export const migrations = [
   Platform1763640000000,
@@ -93,4 +94,5 @@ export const migrations = [
   ShortLink1763640057000,
   Shelf1763640058000,
   Release1763640060000,
+  OwnBlock1763640062000,
 ]

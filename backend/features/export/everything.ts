@@ -15,6 +15,8 @@ import type { HeadRow } from '#backend/features/guidebook/store/rows.ts'
 import { ownFile } from '#backend/features/reader/paper/own-file.ts'
 import { addressesIn } from '#backend/features/reader/paper/pictures.ts'
 import { namesOf } from './names.ts'
+import { blocksOf } from '#backend/features/block/store.ts'
+import { filesInBlock } from '#domain/own-block-schema.ts'
 import { countIcons, listIcons } from '#backend/features/icon/store.ts'
 import { presentIcon } from '#backend/features/icon/present.ts'
 import type { Files } from '#backend/platform/files/files.ts'
@@ -116,6 +118,13 @@ const icons: Part = async function* ({ deps, caller, missing }) {
   yield json('icons.json', listed)
 }
 
+/** The own blocks, with the pictures that they name. */
+const blocks: Part = async function* ({ deps: { db }, caller, pictures }) {
+  const kept = await blocksOf(db, caller.id)
+  yield json('blocks.json', kept)
+  yield* pictures(kept.flatMap(filesInBlock).map((name) => `/uploads/${name}`))
+}
+
 /** One that cannot be read is noted, and the others come. */
 function picturesOf(files: Files, missing: Missing[]): Asked['pictures'] {
   const seen = new Set<string>()
@@ -155,4 +164,4 @@ const told: Part = async function* ({ deps: { db }, caller, now }) {
 }
 
 /** In the order of the file. A noun that holds something of an account has its line here, and one in `read-me.ts`. */
-const PARTS: Part[] = [account, payments, told, icons, guidebooks]
+const PARTS: Part[] = [account, payments, told, icons, blocks, guidebooks]

@@ -24,6 +24,10 @@ const FRESH_MS = (LIMITS.uploadedDays * DAY) / 2
 
 const distinct = (files: readonly NewFile[]): NewFile[] => [...new Map(files.map((file) => [file.name, file])).values()]
 
+/** Keeps those that are stored from being removed until the transaction ends, for whoever comes to hold them. */
+export const pinNamed = async (tx: Db, names: readonly string[]): Promise<string[]> =>
+  names.length === 0 ? [] : pinFiles(tx, [...names].toSorted())
+
 /** For files that no guidebook holds, such as icons: known before they are stored, so that what a crash leaves is swept. */
 export async function claimFiles({ transact }: Pick<Deps, 'transact'>, files: readonly NewFile[]): Promise<void> {
   const names = files.map(({ name }) => name)

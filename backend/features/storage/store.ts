@@ -38,23 +38,45 @@ interface UseRow {
   guidebooks: number
 }
 
+interface BlockUse {
+  blockTexts: number
+  blockPictures: number
+}
+
+const NOTHING: UseRow & BlockUse = {
+  pictures: 0,
+  texts: 0,
+  icons: 0,
+  guidebooks: 0,
+  blockTexts: 0,
+  blockPictures: 0,
+}
+
 const USE = `
   SELECT coalesce(sum(r.file_bytes), 0)::float8 AS pictures, coalesce(sum(r.text_bytes), 0)::float8 AS texts,
     count(g.id)::int AS guidebooks,
     (SELECT coalesce(sum(f.bytes), 0)::float8 FROM stored_file f WHERE f.name IN (
        SELECT substr(i.url, 10) FROM icon i WHERE i.owner_id = $1
-       UNION ALL SELECT substr(a.image, 10) FROM account a WHERE a.id = $1)) AS icons
+       UNION ALL SELECT substr(a.image, 10) FROM account a WHERE a.id = $1)) AS icons,
+    (SELECT coalesce(sum(b.bytes), 0)::float8 FROM own_block b WHERE b.owner_id = $1) AS "blockTexts",
+    (SELECT coalesce(sum(f.bytes), 0)::float8 FROM stored_file f WHERE f.name IN (
+       SELECT n.name FROM own_block b JOIN own_block_file n ON n.block_id = b.id WHERE b.owner_id = $1)
+       AND NOT EXISTS (SELECT 1 FROM guidebook_file h JOIN guidebook o ON o.id = h.guidebook_id
+         WHERE h.name = f.name AND o.owner_id = $1)) AS "blockPictures"
   FROM guidebook g LEFT JOIN guidebook_room r ON r.guidebook_id = g.id WHERE g.owner_id = $1`
 
 export async function takenBy(db: Db, ownerId: Id): Promise<UseRow & { used: number }> {
-  const rows: UseRow[] = await db.query(USE, [ownerId])
-  const row = rows[0] ?? { pictures: 0, texts: 0, icons: 0, guidebooks: 0 }
-  return { ...row, used: row.pictures + row.texts + row.icons }
+  const rows: (UseRow & BlockUse)[] = await db.query(USE, [ownerId])
+  const { blockTexts, blockPictures, ...row } = rows[0] ?? NOTHING
+  // What own blocks hold and no guidebook of the account does is told with its pictures and texts.
+  const taken = { ...row, pictures: row.pictures + blockPictures, texts: row.texts + blockTexts }
+  return { ...taken, used: taken.pictures + taken.texts + taken.icons }
 }
 
 const LEAVING = `
   SELECT coalesce(sum(f.bytes), 0)::float8 AS bytes FROM left_file l JOIN stored_file f ON f.name = l.name
-  WHERE l.by = $1 AND NOT EXISTS (SELECT 1 FROM guidebook_file h WHERE h.name = l.name)`
+  WHERE l.by = $1 AND NOT EXISTS (SELECT 1 FROM guidebook_file h WHERE h.name = l.name)
+  AND NOT EXISTS (SELECT 1 FROM own_block_file b WHERE b.name = l.name)`
 
 /** Bytes of what the account uploaded and nobody names any more: they are stored for some time yet. */
 export async function leavingBytes(db: Db, ownerId: Id): Promise<number> {
@@ -246,6 +268,7 @@ export async function markUnreferenced(tx: Db, address: string): Promise<void> {
 /** Whether somebody has the file `l.name` of a row of left_file. */
 const STORED = `(
   EXISTS (SELECT 1 FROM guidebook_file h WHERE h.name = l.name)
+  OR EXISTS (SELECT 1 FROM own_block_file b WHERE b.name = l.name)
   OR EXISTS (SELECT 1 FROM icon i WHERE i.url = '/uploads/' || l.name)
   OR EXISTS (SELECT 1 FROM account a WHERE a.image = '/uploads/' || l.name))`
 

@@ -1,5 +1,6 @@
 // Who may do what: every route of the API by role and owner (attack 50). A route that is not listed here fails the tests.
 import { documentOf, ifMatch, pageOf, photoForm } from '#backend/features/guidebook/testing/documents.ts'
+import { block } from './things.ts'
 import { iconForm } from '#backend/testing/icon-form.ts'
 import type { CallOptions } from '#backend/testing/server.ts'
 
@@ -142,6 +143,15 @@ const UPLOAD: Record<string, Access> = {
   },
 }
 
+/** Blocks are their account's alone. */
+const alone: Access = { ...owned, admin: 404 }
+
+const BLOCK: Record<string, Access> = {
+  'GET /blocks': signedIn,
+  'PUT /blocks/:blockId': { ...alone, send: () => ({ body: block(), headers: ifMatch(1) }) },
+  'DELETE /blocks/:blockId': alone,
+}
+
 const ICON: Record<string, Access> = {
   'GET /icons': signedIn,
   'GET /admin/icons': adminOnly,
@@ -278,6 +288,7 @@ export const ACCESS: Record<string, Access> = {
   ...EVENTS,
   ...UPLOAD,
   ...ICON,
+  ...BLOCK,
   ...READING,
   ...PUSH,
   ...THUMBNAIL,

@@ -26,6 +26,7 @@ export async function makeThings(server: TestServer, owner: SignedIn, name?: str
     ...(has(/:merchantUid\b/) && { merchantUid: await makePayment(server, owner) }),
     // Only where it is named: an owner has no more than a hundred.
     ...(name?.includes(':sessionId') && { sessionId: await makeSession(server, owner) }),
+    ...(name?.includes(':blockId') && { blockId: await makeBlock(server, owner) }),
     ...(name?.includes(':iconId') && { iconId: await makeIcon(server, owner) }),
   }
 }
@@ -57,6 +58,16 @@ async function makeSession(server: TestServer, { id, email }: SignedIn): Promise
   const { sessions } = json as unknown as { sessions: { _id: string; current: boolean }[] }
   return sessions.find(({ current }) => current)?._id ?? ''
 }
+
+async function makeBlock(server: TestServer, { token }: SignedIn): Promise<string> {
+  const id = randomUUID()
+  const made = await server.call('PUT', `/api/blocks/${id}`, { token, body: block() })
+  if (made.status !== 200) throw new Error(`a block was answered ${made.status}: ${made.text}`)
+  return id
+}
+
+/** A text that is kept. */
+export const block = () => ({ kind: 'item', title: 'Refunds', node: textItem('Refunds') })
 
 async function makeIcon(server: TestServer, { token }: SignedIn): Promise<string> {
   const made = await server.call('POST', '/api/icons', { token, form: await iconForm() })

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { resetHash } from '#backend/features/identity/password/reset-link.ts'
 import { basic, newEmail, personOf, TEST_PASSWORD } from '#backend/testing/identities.ts'
+import { block } from '#backend/testing/access/things.ts'
 import { callersOf, next, type Acts, type Callers, type Scene } from './scene.ts'
 
 const SESSIONS = ['session', 'account']
@@ -126,6 +127,15 @@ const profile = ({ ask, owned, administered }: Callers, { owner, photo, icon }: 
       const sent = await ask('POST', '/icons', { token: owner.token, form: icon })
       const { data } = sent.json as unknown as { data?: { _id: string } }
       return data ? owned('DELETE', `/icons/${data._id}`) : sent
+    },
+  },
+  block: {
+    routes: ['PUT /blocks/:blockId', 'DELETE /blocks/:blockId'],
+    tables: ['own_block', 'own_block_file', 'account'],
+    act: async () => {
+      const path = `/blocks/${randomUUID()}`
+      const sent = await owned('PUT', path, block())
+      return sent.status < 300 ? owned('DELETE', path) : sent
     },
   },
   'ask for a file': {

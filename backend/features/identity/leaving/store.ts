@@ -82,15 +82,16 @@ async function markLeft(tx: EntityManager, id: string): Promise<void> {
 }
 
 /**
- * Removes guidebooks and icons of an account that stays, with what is stored for them. Thumbnails are gone before: nothing
+ * Removes guidebooks, icons and own blocks of an account that stays, with what is stored for them. Thumbnails are gone before: nothing
  * of it is shown any more. @returns how many there were
  */
 export async function emptyAccount(tx: EntityManager, id: string): Promise<{ guidebooks: number; icons: number }> {
   await markLeft(tx, id)
-  const remove = async (table: 'guidebook' | 'icon'): Promise<number> => {
+  const remove = async (table: 'guidebook' | 'icon' | 'own_block'): Promise<number> => {
     const [, count]: [unknown, number] = await tx.query(`DELETE FROM ${table} WHERE owner_id = $1`, [id])
     return count
   }
+  await remove('own_block')
   return { guidebooks: await remove('guidebook'), icons: await remove('icon') }
 }
 
@@ -99,6 +100,7 @@ const NOTE_FILES = `
   INSERT INTO left_file (name, at)
   SELECT DISTINCT name, timestamptz 'epoch' FROM (
     SELECT h.name FROM guidebook_file h JOIN guidebook g ON g.id = h.guidebook_id WHERE g.owner_id = $1
+    UNION ALL SELECT n.name FROM own_block_file n JOIN own_block b ON b.id = n.block_id WHERE b.owner_id = $1
     UNION ALL SELECT substr(url, 10) FROM icon WHERE owner_id = $1
     UNION ALL SELECT substr(image, 10) FROM account WHERE id = $1 AND image IS NOT NULL
   ) held ORDER BY name

@@ -1,0 +1,112 @@
+// Keeping own blocks, changing them, and letting go of them. Guidebooks that use one keep what they have.
+import { z } from 'zod'
+import type { EntityManager } from 'typeorm'
+import { equal } from '#domain/guidebook/edits/equal.ts'
+import { idSchema } from '#domain/guidebook/schema/strings.ts'
+import { LIMITS } from '#domain/limits.ts'
+import type { OwnBlock, WrittenBlock } from '#domain/own-block.ts'
+import { filesInBlock, writtenBlock } from '#domain/own-block-schema.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { pinNamed } from '#backend/features/storage/hold.ts'
+import { lockAllowance } from '#backend/features/storage/use.ts'
+import type { Deps } from '#backend/platform/deps.ts'
+import { type Caller, route, type Route } from '#backend/platform/route.ts'
+import { blocksOf, countBlocks, nameFiles, putBlock, removeBlock, takeBlock } from './store.ts'
+import { BLOCK, BLOCKS, presentBlock } from './wire.ts'
+
+const params = z.object({ blockId: z.string() })
+
+/** Somebody else's is as little there as nobody's. */
+async function ownBlock(tx: EntityManager, caller: Caller, id: string): Promise<OwnBlock | null> {
+  const found = await takeBlock(tx, id)
+  if (found && found.ownerId !== caller.id) throw new Refusal('BLOCK_NOT_FOUND')
+  return found?.block ?? null
+}
+
+/** @throws Refusal BLOCK_NOT_FOUND */
+function idOf(given: string): string {
+  const id = idSchema.safeParse(given)
+  if (!id.success) throw new Refusal('BLOCK_NOT_FOUND')
+  return id.data
+}
+
+const isSame = ({ kind, title, node }: OwnBlock, written: WrittenBlock): boolean =>
+  equal({ kind, title, node }, { ...written })
+
+/**
+ * Which version comes next.
+ * @throws Refusal BLOCK_CHANGED where another device was first, BLOCK_NOT_FOUND where one that was known is gone,
+ *   BLOCK_LIMIT
+ */
+async function nextVersion(
+  tx: EntityManager,
+  caller: Caller,
+  known: OwnBlock | null,
+  ifMatch: number | null,
+): Promise<number> {
+  if (known) {
+    if (known.version !== ifMatch) throw new Refusal('BLOCK_CHANGED')
+    return known.version + 1
+  }
+  if (ifMatch !== null) throw new Refusal('BLOCK_NOT_FOUND')
+  if ((await countBlocks(tx, caller.id)) >= LIMITS.blocks) throw new Refusal('BLOCK_LIMIT')
+  return 1
+}
+
+const put = ({ clock }: Deps): Route =>
+  route({
+    method: 'PUT',
+    path: '/blocks/:blockId',
+    who: 'signed-in',
+    summary: 'Keeps a page, item or day as a block, or changes it: then with If-Match',
+    params,
+    body: writtenBlock,
+    bodyLimit: LIMITS.blockBytes,
+    answers: { 200: BLOCK },
+    handle: async ({ params: { blockId }, body, caller, ifMatch, transact }) =>
+      transact(async (tx) => {
+        const [id, now] = [idOf(blockId), clock.now()]
+        // One after the other, so that two never both find the last place free.
+        await lockAllowance(tx, caller.id, now)
+        const known = await ownBlock(tx, caller, id)
+        if (known && ifMatch === null && isSame(known, body)) return { status: 200, body: presentBlock(known) }
+        const version = await nextVersion(tx, caller, known, ifMatch)
+        const isPut = await putBlock(tx, { id, ownerId: caller.id, written: body, version, now })
+        if (!isPut) throw new Refusal('BLOCK_CHANGED')
+        await nameFiles(tx, id, await pinNamed(tx, filesInBlock(body)))
+        const block = { ...body, _id: id, version, updatedAt: now.toISOString() } as OwnBlock
+        return { status: 200, body: presentBlock(block) }
+      }),
+  })
+
+const remove = (): Route =>
+  route({
+    method: 'DELETE',
+    path: '/blocks/:blockId',
+    who: 'signed-in',
+    summary: 'Lets go of a block; guidebooks that use it keep what they have',
+    params,
+    answers: { 200: z.object({ _id: z.string() }) },
+    handle: async ({ params: { blockId }, caller, transact }) =>
+      transact(async (tx) => {
+        const block = await ownBlock(tx, caller, idOf(blockId))
+        if (!block) throw new Refusal('BLOCK_NOT_FOUND')
+        await removeBlock(tx, block._id)
+        return { status: 200, body: { _id: block._id } }
+      }),
+  })
+
+const list = ({ db }: Deps): Route =>
+  route({
+    method: 'GET',
+    path: '/blocks',
+    who: 'signed-in',
+    summary: 'Own blocks, by title, at most 100',
+    answers: { 200: BLOCKS },
+    handle: async ({ caller }) => ({
+      status: 200,
+      body: { blocks: (await blocksOf(db, caller.id)).map(presentBlock) },
+    }),
+  })
+
+export const blockRoutes = (deps: Deps): Route[] => [list(deps), put(deps), remove()]
