@@ -18,12 +18,23 @@ test.each([
   ['a Hangul file before HWPX', compound('HwpSummaryInformation'), 'a.hwp', 'old-hwp'],
   ['a Hangul file of the last century', text('HWP Document File V2.10'), 'a.hwp', 'old-hwp'],
   ['an encrypted workbook', compound('EncryptedPackage'), 'a.xlsx', 'encrypted'],
+  ['XML of Excel 2003', text('<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?>'), 'a.xls', 'old-xls'],
+  ['a rich text', text('{\\rtf1}'), 'a.rtf', 'old-doc'],
   ['another compound file', compound('x'), 'a.msi', 'unknown-format'],
   ['an unknown file', text('?'), 'a.xyz', 'unknown-format'],
   ['a packed file of something else', text('PK\x05\x06'.padEnd(22, '\0')), 'a.zip', 'unknown-format'],
   ['something that is no packed file', text('PK and so on'), 'a.xlsx', 'damaged'],
 ])('%s is refused, by what it is', async (_, bytes, name, refused) => {
   expect(await readSource(bytes, name)).toEqual({ refused })
+})
+
+test.each([
+  ['a page', '\uFEFF<table><tr><td>09:00</td><td>집합</td></tr></table>'],
+  ['a list of values', '09:00\t집합\r\n'],
+])('%s that calls itself a workbook of old is read as what it is', async (_, letters) => {
+  const source = await readSource(text(letters), 'a.xls')
+  const [part] = 'refused' in source ? [] : source.parts
+  expect(part?.kind === 'table' && part.rows[0]?.map((cell) => cell.text)).toEqual(['09:00', '집합'])
 })
 
 test('each refusal has its sentence in each language', () => {

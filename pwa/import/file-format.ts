@@ -24,8 +24,8 @@ export async function formatOf(bytes: Uint8Array, name: string): Promise<FileFor
   if (startsWith(bytes, 'HWP Document File')) throw new FileRefused('old-hwp')
   if (isPdf(bytes)) return 'pdf'
   if (startsWith(bytes, 'PK')) return packedFormat(bytes)
-  const known = BY_ENDING[ending] ?? writtenFormat(bytes)
-  if (!known) throw new FileRefused('unknown-format')
+  const known = BY_ENDING[ending] ?? writtenFormat(bytes, ending)
+  if (!known) throw new FileRefused(OLD[ending] ?? 'unknown-format')
   return known
 }
 
@@ -43,11 +43,21 @@ const BY_ENDING: Partial<Record<string, FileFormat>> = {
   json: 'json',
 }
 
-/** Of a text whose name says nothing. */
-function writtenFormat(bytes: Uint8Array): FileFormat | undefined {
+/** Named as an old file, and none of those that can be told by their bytes. */
+const OLD: Partial<Record<string, FileRefused['refused']>> = {
+  xls: 'old-xls',
+  doc: 'old-doc',
+  rtf: 'old-doc',
+  hwp: 'old-hwp',
+  hml: 'old-hwp',
+}
+
+/** Of a text whose name says nothing, or the wrong thing: many a web site calls a page or a list of values `.xls`. */
+function writtenFormat(bytes: Uint8Array, ending: string): FileFormat | undefined {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 1000)).trimStart().toLowerCase()
   if (head.startsWith('begin:vcalendar')) return 'ics'
-  return head.startsWith('<!doctype html') || head.startsWith('<html') ? 'html' : undefined
+  if (/^(?:\xef\xbb\xbf)?<(?:!doctype html|html|head|meta|table|style)\b/.test(head)) return 'html'
+  return ending === 'xls' && head.includes('\t') && !head.startsWith('<') ? 'csv' : undefined
 }
 
 /** Loaded with the first packed file: what unpacks it comes along. */
@@ -60,6 +70,7 @@ async function packedFormat(bytes: Uint8Array): Promise<FileFormat> {
   })
   const archive = new Archive(bytes)
   const has = (start: string): boolean => archive.names.some((entry) => entry.startsWith(start))
+  if (archive.has('xl/workbook.bin')) throw new FileRefused('unknown-format')
   if (has('xl/worksheets/') || archive.has('xl/workbook.xml')) return 'xlsx'
   if (archive.has('word/document.xml') || has('word/')) return 'docx'
   if (archive.has('Contents/content.hpf')) return 'hwpx'

@@ -163,6 +163,14 @@ test('sections of Hangul follow each other; its notes, memos, boxes and formulas
   ])
 })
 
+test('a link of Hangul without its scheme leads to the web', async () => {
+  const field =
+    '<hp:ctrl><hp:fieldBegin type="HYPERLINK"><hp:parameters><hp:stringParam name="Command">www.example.com|-;1;0;0</hp:stringParam></hp:parameters></hp:fieldBegin></hp:ctrl>'
+  const raw = `<hp:p><hp:run>${field}<hp:t>누리집</hp:t><hp:ctrl><hp:fieldEnd/></hp:ctrl></hp:run></hp:p>`
+  const [part] = (await read(hwpxFile([[{ raw }]]))).parts
+  expect(part?.kind === 'paragraph' && part.text.links).toEqual([{ from: 0, to: 3, href: 'https://www.example.com' }])
+})
+
 test('a locked document of Hangul is refused as such, and one without sections as damaged', async () => {
   expect(await readSource(hwpxFile([['비밀']], { encrypted: true }), 'a.hwpx')).toEqual({ refused: 'encrypted' })
   expect(await readSource(hwpxFile([]), 'a.hwpx')).toEqual({ refused: 'damaged' })

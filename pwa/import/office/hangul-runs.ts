@@ -87,13 +87,15 @@ function beginField(walk: Walk, node: XmlNode): void {
   walk.writer.openLink(href)
 }
 
-/** Kept with its signs escaped and figures behind it: `https\://example.com;1;0;0;`. */
+/** Kept with its signs escaped, and with more behind it: `https\://example.com;1;0;0;`, `www.example.com|-;1;0;0`. */
 function addressOf(node: XmlNode): string {
   const values = findAll(node, 'stringParam')
   const named = (name: string): string => textOf(values.find((value) => attribute(value, 'name') === name))
   const command = named('Path') || named('Command')
-  return command
-    .replace(/(?<!\\);.*$/s, '')
+  const address = command
+    .replace(/(?<!\\)[;|].*$/s, '')
     .replace(/\\(.)/g, '$1')
     .trim()
+  if (/^(https?|mailto|tel):/i.test(address)) return address
+  return /^www\.[^\s/]{3,}/i.test(address) ? `https://${address}` : ''
 }

@@ -37,7 +37,9 @@ export class Pictures {
 
   /** What nothing has shown so far. */
   rest(folder: string): string[] {
-    return this.#archive.names.filter((name) => name.startsWith(folder) && !this.#places.has(name))
+    return this.#archive.names.filter(
+      (name) => name.startsWith(folder) && !name.endsWith('/') && !this.#places.has(name),
+    )
   }
 
   #add(path: string): number | undefined {

@@ -31,7 +31,7 @@ export function parseXml(text: string): XmlNode {
       },
       onclosetag() {
         const closed = open.pop()
-        if (closed?.name === 'AlternateContent') chooseContent(open.at(-1) ?? root, closed)
+        if (closed?.name === 'AlternateContent' || closed?.name === 'switch') chooseContent(open.at(-1) ?? root, closed)
       },
     },
     { xmlMode: true },
@@ -40,7 +40,7 @@ export function parseXml(text: string): XmlNode {
   return root
 }
 
-/** What newer programs show stands beside the same for older ones: only the first is taken. */
+/** What newer programs show stands beside the same for older ones, in Office and in Hangul: only the first is taken. */
 function chooseContent(parent: XmlNode, { children }: XmlNode): void {
   const chosen = children.find((child): child is XmlNode => typeof child !== 'string')
   parent.children.splice(-1, 1, ...(chosen?.children ?? []))

@@ -1,5 +1,6 @@
 // What stands on a page of a PDF and where: letters, ruled lines and links, seen from its upper left corner as it is shown.
 import type { getDocumentProxy } from 'unpdf'
+import { splitWord } from './split-word.ts'
 
 export interface Word {
   text: string
@@ -39,13 +40,35 @@ export async function contentOf(page: Page, ops: Record<string, number>): Promis
     const matrix = times(transform, item.transform as number[])
     const [, , c = 0, d = 0, x = 0, y = 0] = matrix
     const size = Math.hypot(c, d) || item.height || 1
-    const centre = x + item.width / 2
-    const link = links.find(
-      (one) => one.x0 <= centre && centre <= one.x1 && one.y0 <= y - size / 4 && y - size / 4 <= one.y1,
-    )
-    return [{ text: item.str, x, y, width: item.width, size, href: link?.href ?? '' }]
+    return withLinks({ text: item.str, x, y, width: item.width, size, href: '' }, links)
   })
   return { width, height, words, rules: await rulesOf(page, transform, ops) }
+}
+
+interface Link {
+  x0: number
+  x1: number
+  y0: number
+  y1: number
+  href: string
+}
+
+/** A link may begin in the middle of what is handed out as one piece. */
+function withLinks(word: Word, links: readonly Link[]): Word[] {
+  const middle = word.y - word.size / 4
+  const near = links.filter(
+    ({ x0, x1, y0, y1 }) => y0 <= middle && middle <= y1 && x0 < word.x + word.width && x1 > word.x,
+  )
+  if (near.length === 0) return [word]
+  const pieces = splitWord(
+    word,
+    near.flatMap(({ x0, x1 }) => [x0, x1]),
+    false,
+  )
+  return pieces.map((piece) => {
+    const centre = piece.x + piece.width / 2
+    return { ...piece, href: near.find(({ x0, x1 }) => x0 <= centre && centre <= x1)?.href ?? '' }
+  })
 }
 
 const times = (
@@ -64,7 +87,7 @@ interface Annotation {
   url?: string
 }
 
-async function linksOf(page: Page, transform: Matrix) {
+async function linksOf(page: Page, transform: Matrix): Promise<Link[]> {
   const all = (await page.getAnnotations()) as Annotation[]
   return all.flatMap(({ subtype, rect, url }) => {
     if (subtype !== 'Link' || !url) return []

@@ -3,6 +3,7 @@ import type { SourceCell, SourceText } from '#domain/schedule/source.ts'
 import { sourceTable, type GridCell } from '#pwa/import/grid.ts'
 import { type PartsWriter, TextWriter } from '#pwa/import/parts-writer.ts'
 import type { PageContent, Word } from './page-content.ts'
+import { splitWord } from './split-word.ts'
 import { ruledTables, type RuledTable } from './ruled-tables.ts'
 import { isWrapped, lineText, linesIn, stretchText, wrapSign, type TextLine } from './text-lines.ts'
 
@@ -14,19 +15,34 @@ export interface PageBlocks {
 }
 
 export function blocksOf({ words, rules }: PageContent): PageBlocks {
-  const left = new Set(words)
-  const tables = ruledTables(rules).flatMap((table) => {
-    const cells = table.cells.map((cell): GridCell => {
-      const inside = [...left].filter((word) => isIn(word, table, cell))
-      for (const word of inside) left.delete(word)
+  const ruled = ruledTables(rules)
+  const left = new Set(words.flatMap((word) => splitWord(word, edgesAcross(word, ruled), true)))
+  const tables = ruled.flatMap((table) => {
+    const inside = new Map(table.cells.map((cell) => [cell, [...left].filter((word) => isIn(word, table, cell))]))
+    const cells = [...inside].map(([cell, held]): GridCell => {
       const edge = (table.xs[cell.column + cell.columns] ?? 0) - 2
-      return { ...cell, pictures: [], ...paragraphs(linesIn(inside), edge) }
+      return { ...cell, pictures: [], ...paragraphs(linesIn(held), edge) }
     })
     const rows = sourceTable(cells)
-    return rows.length > 0 ? [{ y: table.ys[0] ?? 0, rows }] : []
+    // Frames and lines between what stands in no columns of theirs.
+    if (!rows.some((row) => row.filter(({ text }) => text !== '').length > 1)) return []
+    for (const word of [...inside.values()].flat()) left.delete(word)
+    return [{ y: table.ys[0] ?? 0, rows }]
   })
   const lines = linesIn([...left])
   return { tables, lines, edge: Math.max(0, ...lines.map(({ end }) => end)) }
+}
+
+/** Edges of cells that run through it: two cells that stand close are handed out as one piece. */
+function edgesAcross({ x, y, width, size }: Word, tables: readonly RuledTable[]): number[] {
+  const middle = y - size * 0.35
+  const around = tables.find(({ ys }) => (ys[0] ?? 0) <= middle && middle <= (ys.at(-1) ?? 0))
+  if (!around) return []
+  const row = around.ys.findLastIndex((edge) => edge <= middle)
+  const edges = around.cells.flatMap((cell) =>
+    cell.row <= row && row < cell.row + cell.rows ? [around.xs[cell.column] ?? 0] : [],
+  )
+  return edges.filter((edge) => edge > x && edge < x + width)
 }
 
 function isIn({ x, y, width, size }: Word, { xs, ys }: RuledTable, cell: RuledTable['cells'][number]): boolean {

@@ -59,6 +59,33 @@ test('a ruled table, open at its sides, with a merged cell, between texts', asyn
   ])
 })
 
+test('cells whose letters nearly touch are two, and lines between rows alone make no cells', async () => {
+  const cells: SheetDrawn['lines'] = [
+    [50, 100, 300, 100],
+    [50, 120, 300, 120],
+    [50, 140, 300, 140],
+    [153, 100, 153, 140],
+  ]
+  const rows: SheetDrawn['lines'] = [
+    [50, 300, 400, 300],
+    [50, 320, 400, 320],
+    [50, 340, 400, 340],
+    [50, 300, 50, 340],
+  ]
+  const source = await read({
+    lines: [...cells, ...rows],
+    texts: [
+      at(126, 114, '09:00'),
+      at(155, 114, 'Castle'),
+      at(126, 134, '10:00'),
+      at(155, 134, 'Lunch'),
+      at(55, 314, '11:00 Museum'),
+      at(55, 334, '12:00 Park'),
+    ],
+  })
+  expect(short(source)).toEqual(['09:00|Castle / 10:00|Lunch', '11:00 Museum', '12:00 Park'])
+})
+
 test('a table that a page breaks goes on, and the titles of its columns once', async () => {
   const more = [at(125, 134, '11:00'), at(205, 134, 'Castle'), at(125, 154, '12:00'), at(205, 154, 'Lunch')]
   const source = await read({ lines: LINES, texts: TABLE }, { lines: LINES, texts: [...TABLE.slice(0, 3), ...more] })
@@ -109,11 +136,11 @@ test('what runs along above and below the pages is told once, and numbers of pag
 test('links lead where they lead, and pictures are told', async () => {
   const source = await read({
     texts: [at(50, 100, 'See the map')],
-    links: [{ href: 'https://example.com/map', x: 45, y: 88, width: 120, height: 16 }],
+    links: [{ href: 'https://example.com/map', x: 87, y: 88, width: 60, height: 16 }],
     pictures: 1,
   })
   expect(source.parts).toEqual([
-    { kind: 'paragraph', text: { text: 'See the map', links: [{ from: 0, to: 11, href: 'https://example.com/map' }] } },
+    { kind: 'paragraph', text: { text: 'See the map', links: [{ from: 8, to: 11, href: 'https://example.com/map' }] } },
   ])
   expect(source.missed).toEqual([{ kind: 'picture', text: 'PDF × 1' }])
 })

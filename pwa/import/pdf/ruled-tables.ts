@@ -18,7 +18,8 @@ const MOST = 4000
 export function ruledTables(rules: readonly Rule[]): RuledTable[] {
   if (rules.length > MOST) return []
   const tables = groupsOf(joinedRules(rules)).flatMap(tableOf)
-  return tables.filter(({ cells }) => cells.length > 1)
+  // A frame is no table, and lines between rows say nothing of their columns.
+  return tables.filter(({ xs, cells }) => xs.length > 2 && cells.length > 1)
 }
 
 /** What goes on in one line is one line. */

@@ -89,7 +89,7 @@ export function lineText({ stretches }: TextLine): SourceText {
 
 /** What begins something of its own is no rest of the line above. */
 const BEGINS =
-  /^(?:\d{1,2}\s?[:시]|\d{1,2}[.)\]]|[•·∙○●■□▶▷▪◦※*☞✓✔◆◇★☆-]|[①-⑳]|\(?\d{1,2}\s?[./월]\s?\d|제?\s?\d{1,2}\s?일|day\s?\d)/i
+  /^(?:\d{1,2}\s?[:시]|\d{1,2}[.)\]]|[•·∙○●■□▶▷▪◦※*☞✓✔◆◇★☆-]|[①-⑳]|\(?\d{1,2}\s?[./월]\s?\d|제?\s?\d{1,2}\s?일|day\s?\d|\S{1,6}\s?[:：])/i
 
 /** Whether the first line was broken where it would not fit, so that the next is its rest. @param edge where lines end */
 export function isWrapped(line: TextLine, next: TextLine, edge: number): boolean {
