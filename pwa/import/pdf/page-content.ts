@@ -1,16 +1,6 @@
 // What stands on a page of a PDF and where: letters, ruled lines and links, seen from its upper left corner as it is shown.
 import type { getDocumentProxy } from 'unpdf'
-import { splitWord } from './split-word.ts'
-
-export interface Word {
-  text: string
-  x: number
-  /** Of its base line. */
-  y: number
-  width: number
-  size: number
-  href: string
-}
+import { splitWord, type Word } from './word.ts'
 
 /** A line that is drawn, level or upright. */
 export interface Rule {

@@ -2,10 +2,10 @@
 import type { SourceCell, SourceText } from '#domain/schedule/source.ts'
 import { sourceTable, type GridCell } from '#pwa/import/grid.ts'
 import { type PartsWriter, TextWriter } from '#pwa/import/parts-writer.ts'
-import type { PageContent, Word } from './page-content.ts'
-import { splitWord } from './split-word.ts'
+import type { PageContent } from './page-content.ts'
 import { ruledTables, type RuledTable } from './ruled-tables.ts'
 import { isWrapped, lineText, linesIn, stretchText, wrapSign, type TextLine } from './text-lines.ts'
+import { splitWord, type Word } from './word.ts'
 
 export interface PageBlocks {
   tables: { y: number; rows: SourceCell[][] }[]

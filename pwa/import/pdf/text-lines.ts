@@ -1,7 +1,7 @@
 // Letters of a page as lines, and lines that were broken by the page's width as the paragraphs that they were.
 import type { SourceText } from '#domain/schedule/source.ts'
 import { TextWriter } from '#pwa/import/parts-writer.ts'
-import type { Word } from './page-content.ts'
+import type { Word } from './word.ts'
 
 /** What stands together in a line; a wide gap begins the next. */
 export interface Stretch {

@@ -1,5 +1,14 @@
-// Letters that a PDF hands out as one piece, cut where something else begins: a cell, a link.
-import type { Word } from './page-content.ts'
+// Letters that a PDF hands out as one piece, and how they are cut where something else begins: a cell, a link.
+
+export interface Word {
+  text: string
+  x: number
+  /** Of its base line. */
+  y: number
+  width: number
+  size: number
+  href: string
+}
 
 /** In widths of a letter of Korean, as fonts mostly have them: only the piece's whole width is known. */
 function widthOf(letter: string): number {
