@@ -51,9 +51,12 @@ function unbracketed(line: SourceText): SourceText {
 
 const MEALS_LABEL = /^(?:식사|식단|meals?)\s?[:：]\s?/iu
 
+/** What a line of several meals begins with; ''. */
+export const mealsLabel = (text: string): string => MEALS_LABEL.exec(text)?.[0] ?? ''
+
 /** Several meals in one line or cell, each with its word or letter; null where it is anything else. */
 export function mealsIn(text: SourceText, isMealCell: boolean): MealText[] | null {
-  const label = MEALS_LABEL.exec(text.text)?.[0].length ?? 0
+  const label = mealsLabel(text.text).length
   if (label === 0 && !isMealCell && !/^(?:조|중|석|[BLD])\s?[:：]/.test(text.text)) return null
   const meals = linesOf(cut(text, label)).flatMap(pieces)
   const each = meals.map(lettered)

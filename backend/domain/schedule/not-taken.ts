@@ -27,10 +27,14 @@ export function notTaken(source: Source, draft: Draft): NotTaken[] {
   return [
     ...dropped,
     ...unread(source, draft),
-    ...draft.asides.map(({ why, text, from }) => ({ why, text, from })),
+    ...once(draft.asides),
     ...source.missed.map(({ kind, text }) => ({ why: kind, text, from: null })),
   ]
 }
+
+/** Titles that each table of a file repeats are told once. */
+const once = (asides: readonly Aside[]): Aside[] =>
+  [...new Map(asides.toReversed().map((aside) => [`${aside.why} ${aside.text}`, aside])).values()].toReversed()
 
 const nameOf = ({ pictures }: Source, index: number | undefined): string =>
   index === undefined ? '' : (pictures[index]?.name ?? '')

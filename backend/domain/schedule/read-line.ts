@@ -3,7 +3,7 @@ import { chatLine } from './chat-line.ts'
 import { dayMark } from './day-mark.ts'
 import type { DraftWriter, Origin, SectionKind } from './draft-writer.ts'
 import { phonesIn } from './found-links.ts'
-import { mealIn, mealsIn } from './meal.ts'
+import { mealIn, mealsIn, mealsLabel } from './meal.ts'
 import type { SourceRef, SourceText } from './source.ts'
 import { hasFlight, innerTime, leadingTime, piecesByTime, placed, unornamented } from './stop-line.ts'
 import { bare, cut, says, tidy } from './stretch.ts'
@@ -126,7 +126,10 @@ export function readLabelled(writer: DraftWriter, plain: SourceText, from: Sourc
   }
   const meals = mealsIn(plain, false) ?? [mealIn(plain)].filter((meal) => meal !== null)
   for (const meal of meals) writer.add('meal', { title: meal.title, body: lines(meal.body), from: [...from] })
-  if (meals.length > 0) return true
+  if (meals.length > 0) {
+    if (from[0]) writer.aside('columns', mealsLabel(plain.text).trim(), from[0])
+    return true
+  }
   if (!hasFlight(plain.text) && !FLIGHT_LABEL.test(plain.text)) return false
   const time = innerTime(plain)
   writer.add('flight', {

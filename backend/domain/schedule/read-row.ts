@@ -4,7 +4,7 @@ import { dayMark } from './day-mark.ts'
 import type { DraftPart } from './draft.ts'
 import type { DraftWriter } from './draft-writer.ts'
 import type { Grid } from './grid.ts'
-import { mealsIn } from './meal.ts'
+import { mealsIn, mealsLabel } from './meal.ts'
 import { addTimed, readInside, readLabelled } from './read-line.ts'
 import type { SourceCell, SourceRef, SourceText } from './source.ts'
 import { leadingTime, rangeOf } from './stop-line.ts'
@@ -72,6 +72,7 @@ function readDay(writer: DraftWriter, here: Row): SourceText {
   const title = mark?.title ?? said
   if (title.text === writer.dayText) {
     writer.day?.from.push(...from)
+    writer.aside('columns', title.text, refTo(here, cell))
     return mark?.rest ?? NOTHING
   }
   writer.dayText = title.text
@@ -91,12 +92,13 @@ interface Slot {
 }
 
 function readStops(writer: DraftWriter, here: Row, dayTime: SourceText): void {
-  const [timeCell, endCell] = [withRole(here, 'time'), withRole(here, 'end')]
+  const [start, end] = [withRole(here, 'time'), withRole(here, 'end')]
+  const [timeCell, endCell] = start ? [start, end] : [end]
   const [what, place] = [withRole(here, 'what'), withRole(here, 'place')]
   const from = [timeCell, endCell, what, place].flatMap((cell) => (cell ? [refTo(here, cell)] : []))
   const times = timeCell ? allLines(timeCell) : says(dayTime.text) ? [dayTime] : coveringTime(here)
   if (!what && !place) {
-    if (timeCell) goOn(writer, here, timeCell)
+    if (timeCell) goOn(writer, here, [timeCell, ...(endCell ? [endCell] : [])])
     return
   }
   const said = what ? allLines(what) : [NOTHING]
@@ -106,6 +108,8 @@ function readStops(writer: DraftWriter, here: Row, dayTime: SourceText): void {
   else for (const line of said.filter(({ text }) => says(text))) readInside(writer, line, standsAt(here, what))
   const made = writer.parts.slice(before)
   if (slots && !slots.isSure) for (const part of made) part.sure = false
+  // Several times in a cell, and one end to all of them.
+  if (endCell && slots && slots.all.length > 1) made.at(-1)?.body.push(tidy(endCell))
   for (const part of made) part.from = [...from]
   if (place) addPlace(writer, here, place, made)
 }
@@ -180,19 +184,19 @@ const lastStop = (writer: DraftWriter): DraftPart | undefined =>
   writer.parts.findLast(({ kind }) => kind !== 'day' && kind !== 'picture')
 
 /** Rows of times beside one merged cell: it goes on until the last of them. */
-function goOn(writer: DraftWriter, here: Row, timeCell: SourceCell): void {
+function goOn(writer: DraftWriter, here: Row, cells: SourceCell[]): void {
   const stop = lastStop(writer)
-  const from = refTo(here, timeCell)
-  const time = tidy(timeCell).text
+  const from = cells.map((cell) => refTo(here, cell))
+  const time = cells.map((cell) => tidy(cell).text).join(' – ')
   const columns = here.columns.roles.flatMap((role, column) => (role === 'what' ? [column] : []))
   const isCovered = columns.some((column) => (here.grid.at(here.row, column)?.row ?? here.row) < here.row)
   if (stop && isCovered) {
     const { end } = rangeOf(time)
-    const { start } = rangeOf(stop.time)
-    if (end && start) stop.time = `${start} – ${end}`
-    stop.from.push(from)
-    writer.aside('columns', time, from)
-  } else writer.add('stop', { time, from: [from], sure: false })
+    const before = rangeOf(stop.time)
+    if (end && before.start) stop.time = `${before.start} – ${end}`
+    stop.from.push(...from)
+    for (const each of from.slice(0, 1)) writer.aside('columns', `${before.end} ${time}`.trim(), each)
+  } else writer.add('stop', { time, from, sure: false })
 }
 
 /** The place of a row is that of its stop; several lines go to as many stops. */
@@ -228,6 +232,7 @@ function readRest(writer: DraftWriter, here: Row, stop: DraftPart | undefined): 
       // Such as an end without a beginning.
       continue
     }
+    if (role === 'meal') writer.aside('columns', mealsLabel(cell.text).trim(), refTo(here, cell))
     if (role === 'meal')
       for (const meal of mealsIn(cell, true) ?? []) writer.addLater('meal', { ...mealFields(meal), from: [...from] })
     else if (role === 'oneMeal') writer.addLater('meal', { title: unlinked(title), body: [bare(tidy(cell))], from })

@@ -209,6 +209,30 @@ describe('schedule: tables', () => {
     ])
   })
 
+  test('rows below the times of a day are meals and a hotel, and sentences at the end are of no day', () => {
+    expect(
+      readTable([
+        `Bangkok, 3 days||
+        Time|Place|Activity
+        Day 1 - Wed, May 6||
+        8:00 AM|Airport|Arrival
+        Lunch||Pad thai
+        숙소||난바 호텔
+        Day 2|Ayutthaya|
+        9:00 AM|Palace|Tour
+        Tipping is welcome.||`,
+      ]),
+    ).toEqual([
+      'day Day 1 - Wed, May 6',
+      'stop 8:00 AM {Airport} Arrival',
+      'meal Lunch: Pad thai',
+      'hotel 난바 호텔',
+      'day Day 2 Ayutthaya',
+      'stop 9:00 AM {Palace} Tour',
+      '-text : Tipping is welcome.',
+    ])
+  })
+
   test('days as columns, where one cell may be of several', () => {
     expect(
       readTable([
@@ -284,7 +308,6 @@ describe('schedule: tables', () => {
         10:00|우도|일주`,
       ]),
     ).toEqual([
-      '-text : 제주 여행',
       'day 1일차',
       'stop 09:00 {성산일출봉} 등반',
       '-text 준비물은 각자',
@@ -354,7 +377,8 @@ test('schedule: every letter of a source is in its draft or among what was not t
       const there = counted([
         draft.title,
         ...draft.parts.flatMap(linesOfPart).map(({ text }) => text),
-        ...notTaken(source, draft).map(({ text }) => text),
+        ...draft.asides.map(({ text }) => text),
+        ...notTaken(source, draft).flatMap(({ why, text }) => (why === 'unread' ? [text] : [])),
       ])
       const lost = [...counted(textsOf(source).map(({ text }) => text))].filter(
         ([letter, count]) => count > (there.get(letter) ?? 0),

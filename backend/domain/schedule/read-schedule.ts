@@ -5,6 +5,7 @@ import { dayMark } from './day-mark.ts'
 import { DraftWriter } from './draft-writer.ts'
 import type { Draft, DraftPart } from './draft.ts'
 import { withLinks } from './found-links.ts'
+import { headOf } from './draft-edits.ts'
 import { readLine } from './read-line.ts'
 import { readTable } from './read-table.ts'
 import { settled } from './settled.ts'
@@ -27,13 +28,14 @@ export function readSchedule(source: Source, { near, titled = true, inDay = fals
   const title = titled ? titleOf(source, near) : null
   for (const [index, part] of source.parts.entries()) if (title?.from[0]?.part !== index) readPart(writer, part, index)
   writer.close()
-  const parts = settled(writer)
-    .filter(({ id }) => id !== open?.id)
-    .map(linked)
+  const all = settled(writer).filter(({ id }) => id !== open?.id)
+  const above = titled && !title ? titleRow(all) : null
+  const parts = all.filter((part) => part !== above).map(linked)
+  const said = title?.text ?? above?.body[0]?.text ?? ''
   return {
-    title: title?.text ?? '',
-    titleFrom: title?.from ?? [],
-    firstDay: firstDayOf(parts, title?.text ?? '', near),
+    title: said,
+    titleFrom: title?.from ?? above?.from ?? [],
+    firstDay: firstDayOf(parts, said, near),
     parts,
     asides: writer.asides,
   }
@@ -57,6 +59,14 @@ function titleOf({ parts }: Source, near: CalendarDate): { text: string; from: S
     !dayMark(line, near) &&
     !leadingTime(line)
   return isTitle ? { text: line.text, from: [{ part: index }] } : null
+}
+
+/** The same in the first row of a sheet, above its days. */
+function titleRow(parts: readonly DraftPart[]): DraftPart | null {
+  const [first, ...others] = parts
+  const isAlone = first?.kind === 'text' && first.from[0]?.row !== undefined && first.body.length === 1
+  if (!isAlone || !first.outside || says(headOf(first).text) || !others.some(({ kind }) => kind === 'day')) return null
+  return (first.body[0]?.text.length ?? 0) <= TITLE_MOST ? first : null
 }
 
 function readPart(writer: DraftWriter, part: SourcePart, index: number): void {

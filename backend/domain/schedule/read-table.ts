@@ -8,8 +8,9 @@ import { gridOf, type Grid } from './grid.ts'
 import { readLabelled, readLine } from './read-line.ts'
 import { readRow } from './read-row.ts'
 import type { SourceCell, SourceRef, SourceText } from './source.ts'
-import { hasFlight, leadingTime } from './stop-line.ts'
+import { hasFlight, leadingTime, unornamented } from './stop-line.ts'
 import { bare, joined, linesOf, says, tidy, unlinked } from './stretch.ts'
+import { isAct } from './what-is-done.ts'
 
 /** A table of which is known what its columns hold. */
 export interface Table {
@@ -18,7 +19,7 @@ export interface Table {
   columns: Columns
 }
 
-const NO_NAME = /^(?:sheet|시트|table|표)\s?\d{0,3}$/iu
+const NO_NAME = /^(?:(?:sheet|시트|table|표)\s?\d{0,3}|itinerary|schedule|program|(?:여행|세부|전체)?\s?일정표?)$/iu
 
 /** @param part its index in the source */
 export function readTable(writer: DraftWriter, rows: SourceCell[][], title: string, part: number): void {
@@ -65,17 +66,69 @@ function isSchedule(writer: DraftWriter, { grid, columns }: Table): boolean {
 
 function readRows(writer: DraftWriter, table: Table): void {
   const { grid, columns, part } = table
+  const last = lastStop(writer, grid)
   for (let row = 0; row < grid.height; row += 1) {
     const cells = grid.row(row).filter(({ text }) => says(text))
     const [first] = cells
+    if (!first) continue
     if (columns.head.includes(row) || isHeadAgain(table, row)) {
       for (const cell of cells) writer.aside('columns', tidy(cell).text, refOf(part, row, cell))
-    } else if (first && cells.length === 1 && isAlone(writer, table, first, row)) {
-      const origin = row < columns.body || grid.width === 1 ? 'line' : 'row'
-      for (const line of linesOf(first)) readLine(writer, line, { from: refOf(part, row, first), origin })
-    } else readRow(writer, table, row)
+    } else if (beginsDay(writer, table, cells)) {
+      writer.beginDay(...dayOf(writer, cells, (cell) => refOf(part, row, cell)))
+    } else if (cells.length === 1 && isAlone(writer, table, first, row)) readAlone(writer, table, first, { row, last })
+    else readRow(writer, table, row)
   }
   writer.flush()
+}
+
+const marked = (writer: DraftWriter, text: SourceText) => {
+  const mark = dayMark(tidy(text), writer.near)
+  return mark && writer.mayBegin(mark) ? mark : null
+}
+
+/** A row that is the title of a day, in whatever columns: `DAY 1 | 방콕`. A column of days is read with its row. */
+function beginsDay(writer: DraftWriter, { columns }: Table, cells: SourceCell[]): boolean {
+  const [first] = cells
+  if (!first || columns.roles[first.column] === 'day' || cells.some(({ text }) => isTime(text))) return false
+  const mark = marked(writer, first)
+  return mark !== null && !says(mark.rest.text) && cells.length <= 3
+}
+
+function dayOf(
+  writer: DraftWriter,
+  cells: SourceCell[],
+  refTo: (cell: SourceCell) => SourceRef,
+): Parameters<DraftWriter['beginDay']> {
+  const [first] = cells
+  const mark = first ? marked(writer, first) : null
+  const title = joined(cells.map(tidy), ' ')
+  const { number = null, date = null, sure = false } = mark ?? {}
+  const whole = cells.length === 1 && mark ? mark.title : title
+  return [{ title: whole, number, date, sure }, cells.map(refTo), null]
+}
+
+/** The last row that is a stop: sentences below it are about the whole. */
+function lastStop(writer: DraftWriter, grid: Grid): number {
+  const rows = Array.from({ length: grid.height }, (_, row) => grid.row(row).filter(({ text }) => says(text)))
+  return rows.findLastIndex(
+    (cells) =>
+      cells.length > 1 ||
+      cells.some((cell) => marked(writer, cell) !== null || linesOf(cell).some((line) => leadingTime(line))),
+  )
+}
+
+function readAlone(
+  writer: DraftWriter,
+  { part, grid, columns }: Table,
+  cell: SourceCell,
+  { row, last }: { row: number; last: number },
+): void {
+  const from = refOf(part, row, cell)
+  for (const line of linesOf(cell)) {
+    if (row > last && writer.isInside && readLabelled(writer, unornamented(line), [from])) continue
+    if (row > last && row > 0 && writer.isInside && !isAct(line.text)) writer.close()
+    readLine(writer, line, { from, origin: row < columns.body || grid.width === 1 ? 'line' : 'row' })
+  }
 }
 
 /** Titles that a page or a day repeats. */
@@ -181,9 +234,9 @@ const labelled = (title: string, cell: SourceText): SourceText =>
   title === '' ? bare(tidy(cell)) : joined([unlinked(title), bare(tidy(cell))], ': ')
 
 function addTable(writer: DraftWriter, rows: SourceCell[][], part: number): void {
+  if (rows.flat().every(({ text }) => !says(text))) return
   const head = writer.takeTitle()
   const from = rows.flatMap((cells, row) => cells.map((cell) => refOf(part, row, cell)))
-  if (rows.flat().every(({ text }) => !says(text))) return
   writer.add('table', { title: head.title, rows, from: [...head.from, ...from], outside: !writer.day })
 }
 

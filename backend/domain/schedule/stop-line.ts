@@ -2,6 +2,7 @@
 import { firstTimes } from '#domain/guidebook/agenda/written-times.ts'
 import type { SourceText } from './source.ts'
 import { bare, cut, NOTHING, says } from './stretch.ts'
+import { isAct } from './what-is-done.ts'
 
 export interface Timed {
   time: string
@@ -111,6 +112,9 @@ export function innerTime(line: SourceText): (Timed & { count: number }) | null 
 
 const ACT =
   /^(.{2,40}?)\s(집합|집결|미팅|출발|도착|관광|체크인|체크아웃|투숙|휴식|견학|체험|산책|방문|관람|해산|투어|입장|감상|등반|트레킹|쇼핑|면회|탐방|답사)$/u
+/** `불국사 - 다보탑 관람`. */
+const DASH = / [-–—|] /
+const PLACE_MOST = 20
 /** With these before it, what comes before the act is no place. */
 const NO_PLACE =
   /(?:으?로|에서|을|를|와|과|및|후|까지|에|의|하고|하며|시간|,|[.:·→/+&])$|^(?:자유|선택|단체|개별|기념품|면세점?|야간|전일|반일|전원|간단한|버스|전용버스|전용차량|차량|비행기|기차|도보|조식|중식|석식|호텔 조식|개인|일정|오전|오후|저녁|아침|점심)$|(?:^|\s)(?:집합|출발|도착|후|및|이동)(?:\s|$)/u
@@ -119,7 +123,11 @@ const NO_PLACE =
 export function placed(rest: SourceText): { place: SourceText; title: SourceText } {
   const at = rest.text.indexOf(' @ ')
   if (at > 0) return { place: cut(rest, at + 3), title: cut(rest, 0, at) }
-  const [, place, act = ''] = ACT.exec(rest.text) ?? []
+  const dash = DASH.exec(rest.text)
+  const behind = dash ? cut(rest, dash.index + dash[0].length) : NOTHING
+  if (dash && dash.index <= PLACE_MOST && isAct(behind.text) && !DASH.test(behind.text))
+    return { place: cut(rest, 0, dash.index), title: behind }
+  const [, place, act = ''] = dash ? [] : (ACT.exec(rest.text) ?? [])
   if (place === undefined || NO_PLACE.test(place)) return { place: NOTHING, title: rest }
   return { place: cut(rest, 0, place.length), title: cut(rest, rest.text.length - act.length) }
 }
