@@ -18,6 +18,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   drag: () => import('#e2e/bench/editor/drag.ts').then((module) => module.drag),
   activation: () => import('#e2e/bench/editor/activation.ts').then((module) => module.activation),
   opening: () => import('#e2e/bench/editor/opening.ts').then((module) => module.opening),
+  'paste-rows': () => import('#e2e/bench/editor/paste-rows.ts').then((module) => module.pasteRows),
   'undo-page': () => import('#e2e/bench/editor/undo-page.ts').then((module) => module.undoPage),
   'autosave-bytes': () => import('#e2e/bench/editor/autosave-bytes.ts').then((module) => module.autosaveBytes),
   'store-edit': () => import('#e2e/bench/editor/store-edit.ts').then((module) => module.storeEdit),
