@@ -52,6 +52,9 @@ export const featureEdges: Record<'backend' | 'pwa', Record<string, string[]>> =
     // shown from any screen, and asked about before signing out. The bell stands in the header, and the portrait, which
     // is changed there; feedback in the footer. The list of shortcuts is opened from its menu.
     frame: ['session', 'sync', 'message', 'portrait', 'feedback', 'shortcuts'],
+    // It leads to guidebooks, pages and screens of whoever is signed in, and to the list of shortcuts; what
+    // lists have told is asked of the frame's memory.
+    'quick-open': ['frame', 'guidebook', 'session', 'shortcuts'],
     // Who sends it goes along.
     feedback: ['session'],
     // Its screens are settings'; only who is signed in has messages.

@@ -6,6 +6,7 @@ import { ConfirmHost } from '#pwa/features/frame/device/confirm-host.tsx'
 import { LoadingBar } from '#pwa/features/frame/loading-bar.tsx'
 import { useMailLanguage } from '#pwa/features/frame/device/use-mail-language.ts'
 import { SkipLink } from '#pwa/features/frame/skip-link.tsx'
+import { QuickOpenHost } from '#pwa/features/quick-open/quick-open-host.tsx'
 import { ShortcutsHost } from '#pwa/features/shortcuts/shortcuts-host.tsx'
 import { useSession } from '#pwa/features/session/use-session.ts'
 import { Toaster } from '#pwa/ui/status/toaster.tsx'
@@ -34,6 +35,7 @@ function Root() {
       <Toaster />
       <Announcer />
       <ShortcutsHost />
+      <QuickOpenHost />
       <ConfirmHost />
       <Suspense>
         {kind === 'expired' && <SignInAgain />}

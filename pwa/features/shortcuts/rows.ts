@@ -18,6 +18,7 @@ export interface Part {
 
 export const EVERYWHERE: readonly Row[] = [
   { label: 'sheet', keys: '?' },
+  { label: 'quickOpen', keys: 'Mod+K', on: '[data-quick-open]' },
   { label: 'skip', keys: 'Tab', on: 'a[href="#main"]' },
   { label: 'search', keys: 'Enter', on: '[role=search]' },
   { label: 'openMenu', keys: 'ArrowDown ArrowUp', on: 'button[aria-haspopup=menu]' },
