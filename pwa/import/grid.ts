@@ -95,3 +95,34 @@ function fillBlanks(row: SourceCell[], covered: ReadonlySet<number>, width: numb
     if (!covered.has(column)) row.push({ text: '', links: [], column, columns: 1, rows: 1, pictures: [] })
   row.sort((a, b) => a.column - b.column)
 }
+
+/** Of a title of a column. */
+const TITLE_LETTERS = 16
+
+/** Several tables of one sheet: one begins where a blank row ends, if its columns have titles of their own. */
+export function apart(rows: readonly SourceCell[][]): SourceCell[][][] {
+  const tables: SourceCell[][][] = []
+  let table: SourceCell[][] = []
+  rows.forEach((row, index) => {
+    const isBegin = index > 0 && filledIn(rows[index - 1]).length === 0 && hasTitles(rows, index)
+    if (isBegin && table.some((one) => filledIn(one).length > 1)) {
+      tables.push(table.slice(0, -1))
+      table = []
+    }
+    table.push(row)
+  })
+  return [...tables, table].filter((one) => one.length > 0)
+}
+
+const filledIn = (row: readonly SourceCell[] | undefined): SourceCell[] =>
+  row?.filter(({ text, pictures }) => text !== '' || pictures.length > 0) ?? []
+
+/** Titles are short and have no figures, and what stands below them has; a name of the table may stand above. */
+function hasTitles(rows: readonly SourceCell[][], from: number): boolean {
+  let at = from
+  while (at < from + 2 && filledIn(rows[at]).length === 1) at += 1
+  const titles = filledIn(rows[at])
+  const below = filledIn(rows[at + 1])
+  const isTitle = ({ text }: SourceCell): boolean => text.length <= TITLE_LETTERS && !/\d/.test(text)
+  return titles.length > 1 && titles.every(isTitle) && below.length > 1 && !below.every(isTitle)
+}

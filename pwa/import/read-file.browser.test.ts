@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { LIMITS } from '#domain/limits.ts'
 import { DOT } from '#pwa/testing/files/package.ts'
+import { pdfFile } from '#pwa/testing/files/pdf.ts'
 import { serial, xlsxFile } from '#pwa/testing/files/xlsx.ts'
 import { isRefusal } from './file-refusal.ts'
 import { readFile } from './read-file.ts'
@@ -25,6 +26,14 @@ test('a workbook is read by the worker, with its pictures, and its progress is t
   expect(source.pictures.map(({ bytes }) => bytes)).toEqual([DOT])
   expect(told.at(-1)).toBe(1)
   expect(told).toEqual(told.toSorted((a, b) => a - b))
+})
+
+test('a PDF is read by it too, and what its own reader says to itself is no progress', async () => {
+  const told: number[] = []
+  const file = new Blob([pdfFile([{ texts: [{ text: '09:00 Castle', x: 50, y: 100 }] }])])
+  const source = await readFile(file, 'trip.pdf', { onProgress: (done) => told.push(done) })
+  expect('parts' in source && source.parts).toEqual([{ kind: 'paragraph', text: { text: '09:00 Castle', links: [] } }])
+  expect(told.filter((done) => !(done > 0 && done <= 1))).toEqual([])
 })
 
 test('a damaged, an empty and a too large file are refused', async () => {

@@ -28,8 +28,9 @@ export async function readFile(
   let isRunning = false
   worker.addEventListener('message', ({ data }: MessageEvent<ReadMessage>) => {
     isRunning = true
+    // PDF.js tells everybody that it is there.
     if ('answer' in data) resolve(data.answer)
-    else onProgress?.(data.progress)
+    else if ('progress' in data) onProgress?.(data.progress)
   })
   // It did not come, or the file was more than it could hold.
   worker.addEventListener('error', () => resolve({ refused: isRunning ? 'too-large' : 'unavailable' }))

@@ -343,6 +343,17 @@ describe('schedule: tables', () => {
     ])
   })
 
+  test('times beside a label are stops, though one of them is a flight', () => {
+    const table = tabled(`일정|07:00 공항 집합 / 09:00 KE723 출발\n식사|중:기내식`)
+    const day = { kind: 'heading', level: 2, text: textOf('1일차') } as const
+    expect(shown(read(sourceOf(day, table)).parts)).toEqual([
+      'day 1일차',
+      'stop 07:00 {공항} 집합',
+      'flight 09:00 KE723 출발',
+      'meal 중식: 기내식',
+    ])
+  })
+
   test('one breakfast is one, though its word stands in what there is to eat', () => {
     expect(readText('1일차\n조: 리조트 조식 뷔페 중: 쌀국수').slice(1)).toEqual([
       'meal 조식: 리조트 조식 뷔페',

@@ -168,7 +168,8 @@ function readPairs(writer: DraftWriter, { grid, part }: Table): boolean {
 
 function readPair(writer: DraftWriter, label: SourceCell, said: SourceCell, from: SourceRef[]): void {
   const pair = joined([tidy(label), tidy(said)], ': ')
-  if (readLabelled(writer, pair, from)) return
+  const isTimed = linesOf(said).some((line) => leadingTime(line))
+  if (!isTimed && readLabelled(writer, pair, from)) return
   const [first, second] = from
   if (!first || !second) return
   writer.aside('columns', tidy(label).text, first)

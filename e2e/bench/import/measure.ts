@@ -3,13 +3,14 @@ import type { Figure } from '#e2e/bench/figure.ts'
 import { documents } from './documents.ts'
 import { judge, type Judged } from './judge.ts'
 import { longFiles } from './long-files.ts'
+import { oddHands } from './odd-hands.ts'
 import { pages } from './pages.ts'
 import type { ScheduleCase } from './schedule-case.ts'
 import { sheets } from './sheets.ts'
 import { unseen } from './unseen.ts'
 
 export const importBench = async (): Promise<Figure[]> => {
-  const known = await judged([...sheets, ...documents, ...pages])
+  const known = await judged([...sheets, ...documents, ...pages, ...oddHands])
   const later = await judged(unseen)
   return [
     ...figures('import', known),

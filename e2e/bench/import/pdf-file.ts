@@ -9,6 +9,7 @@ const font = fileURLToPath(
 export type Drawn =
   | { heading: string }
   | { text: string }
+  | { page: true }
   | { table: (string | { text: string; columns?: number; rows?: number })[][]; widths: number[] }
   /** Each line with its pieces at these places. */
   | { columns: string[][]; at: number[] }
@@ -28,6 +29,7 @@ export function pdfOf(drawn: readonly Drawn[]): Promise<Uint8Array<ArrayBuffer>>
 function draw(document: InstanceType<typeof PDFDocument>, one: Drawn): void {
   const left = document.page.margins.left
   if ('heading' in one) document.fontSize(17).text(one.heading, left).moveDown(0.5)
+  else if ('page' in one) document.addPage()
   else if ('text' in one) document.fontSize(10).text(one.text, left)
   else if ('table' in one) {
     const data = one.table.map((row) =>

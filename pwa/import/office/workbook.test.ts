@@ -119,6 +119,29 @@ test('blank rows and columns at the edges fall away, and one blank row stays whe
   ])
 })
 
+test('tables with titles of their own, below each other in a sheet, are several', async () => {
+  const source = await read([
+    sheet([
+      ['제주 여행'],
+      [],
+      ['편명', '출발'],
+      ['KE123', '09:00'],
+      [],
+      ['세부 일정'],
+      ['시간', '장소', '내용'],
+      ['09:00', '공항', '집합'],
+      [],
+      ['2일차'],
+      ['10:00', '우도', '일주'],
+    ]),
+  ])
+  expect(source.parts.map((part) => part.kind === 'table' && part.title)).toEqual(['일정', ''])
+  expect(texts(source).map((rows) => rows.map(([first]) => first))).toEqual([
+    ['제주 여행', '', '편명', 'KE123'],
+    ['세부 일정', '시간', '09:00', '', '2일차', '10:00'],
+  ])
+})
+
 test('the results of formulas are taken; a formula without one, or with an error, is told', async () => {
   const source = await read([
     sheet([

@@ -1,7 +1,7 @@
 // A table of separated values: commas, semicolons, tabs or bars, whichever the file is divided by.
 import Papa from 'papaparse'
 import type { Source } from '#domain/schedule/source.ts'
-import { sourceTable, type GridCell } from '#pwa/import/grid.ts'
+import { apart, sourceTable, type GridCell } from '#pwa/import/grid.ts'
 import { linked, tidyText } from '#pwa/import/linked.ts'
 import { decodeText } from './decode.ts'
 
@@ -12,7 +12,7 @@ export function readCsv(bytes: Uint8Array): Source {
     values.map((value, column) => ({ row, column, rows: 1, columns: 1, pictures: [], ...tidyText(linked(value)) })),
   )
   const rows = sourceTable(cells)
-  return { parts: rows.length > 0 ? [{ kind: 'table', title: '', rows }] : [], pictures: [], missed: [] }
+  return { parts: apart(rows).map((table) => ({ kind: 'table', title: '', rows: table })), pictures: [], missed: [] }
 }
 
 const LINES = 30
