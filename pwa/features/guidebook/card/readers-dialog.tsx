@@ -2,6 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState, useMemo } from 'react'
 import { createPortal } from 'react-dom'
+import type { Id } from '#domain/guidebook/document.ts'
 import { NetworkError } from '#pwa/api/errors.ts'
 import { readStatistics, type Statistics } from '#pwa/api/guidebook/statistics.ts'
 import type { ListRow } from '#pwa/features/guidebook/list-row.ts'
@@ -13,6 +14,7 @@ import { Segmented } from '#pwa/ui/action/segmented.tsx'
 import { Dialog } from '#pwa/ui/overlay/dialog.tsx'
 import { Banner } from '#pwa/ui/status/banner.tsx'
 import { Skeleton } from '#pwa/ui/status/skeleton.tsx'
+import { UnreadPages } from './unread-pages.tsx'
 import { readersMessages } from './readers-messages.ts'
 import css from './readers.module.css'
 import { localeOf } from '#domain/language.ts'
@@ -44,7 +46,7 @@ export function ReadersDialog({ row, onClose }: Props) {
     <Dialog title={t('title', { title: row.title })} width="wide" closable onClose={onClose}>
       <div className={css['rooms']}>
         <Segmented label={t('period')} value={period} choices={choices} onChange={setPeriod} size="xs" full />
-        {data && <Figures data={data} />}
+        {data && <Figures data={data} guidebookId={row._id} />}
         {!data && !error && <Waiting label={t('loading')} />}
         {!data && error && (
           <div className={css['trouble']}>
@@ -61,7 +63,7 @@ export function ReadersDialog({ row, onClose }: Props) {
   )
 }
 
-function Figures({ data }: { data: Statistics }) {
+function Figures({ data, guidebookId }: { data: Statistics; guidebookId: Id }) {
   const t = useText(readersMessages)
   const { number } = useDates()
   const readers = data.days.reduce((sum, day) => sum + day.readers, 0)
@@ -94,6 +96,7 @@ function Figures({ data }: { data: Statistics }) {
       ) : (
         <>
           <DayChart days={data.days} />
+          <UnreadPages guidebookId={guidebookId} data={data} />
           <Bars heading={t('pages')} head={[t('page'), t('readers')]} rows={pages} />
         </>
       )}

@@ -34,19 +34,42 @@ export function PlanCards({ prices, own, chosen, onChoose }: Props) {
   const t = useText(messages)
   const choices: readonly Choice[] = chosen === 'onemonth' ? ['onemonth'] : RECURRING_PLANS
   return (
-    <fieldset className={css['plans']}>
-      <legend className="vh">{t('plans')}</legend>
-      {choices.map((choice) => (
-        <PlanCard
-          key={choice}
-          choice={choice}
-          price={prices[choice]}
-          isOwn={choice === own}
-          isChosen={choice === chosen}
-          onChoose={() => onChoose(choice)}
-        />
-      ))}
-    </fieldset>
+    <>
+      <fieldset className={css['plans']}>
+        <legend className="vh">{t('plans')}</legend>
+        {choices.map((choice) => (
+          <PlanCard
+            key={choice}
+            choice={choice}
+            price={prices[choice]}
+            isOwn={choice === own}
+            isChosen={choice === chosen}
+            onChoose={() => onChoose(choice)}
+          />
+        ))}
+      </fieldset>
+      <EveryPlan />
+    </>
+  )
+}
+
+const BROUGHT = ['bringsLinks', 'bringsOffline', 'bringsPaper', 'bringsLock', 'bringsReaders', 'bringsHistory'] as const
+
+/** What no plan leaves out: the cards tell only what sets them apart. */
+function EveryPlan() {
+  const t = useText(messages)
+  return (
+    <section className={css['every']} aria-labelledby="every-plan">
+      <h3 id="every-plan">{t('everyPlan')}</h3>
+      <ul className={css['features']}>
+        {BROUGHT.map((name) => (
+          <li key={name}>
+            <Icon name="check" size={16} />
+            {t(name)}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -57,6 +57,13 @@ test('storage: each plan says how much it has room for', async () => {
     .toHaveAccessibleDescription(/저장 공간 5\s?GB ?, 길북 30권 ?, 동시에 10권까지 게시/)
 })
 
+test('plans: below the cards stands what every plan brings', async () => {
+  await showInApp(<PlanCards prices={prices} chosen="pro" onChoose={() => {}} />, { language: 'en' })
+  const every = page.getByRole('region', { name: 'Every plan brings' })
+  await expect.element(every.getByText('Guidebooks that open with no network')).toBeVisible()
+  expect(every.getByRole('listitem').elements()).toHaveLength(6)
+})
+
 test('a plan that goes on: its facts, its next charge, and that a new card is charged 100 won that come back', async () => {
   await showInApp(<PlanStep mine={subscribed} />, { language: 'en' })
   await expect.element(page.getByRole('heading', { level: 2 })).toHaveTextContent('Standard plan')
