@@ -41,6 +41,8 @@ export class History {
   /** Documents of then, as undo and other devices have them. */
   private readonly states: { id: string; contents: Wire['contents']; names: string[] }[] = []
   private readonly pictures: Shown[] = []
+  /** What readers have to see of guidebooks whose changes wait, by id. */
+  private readonly sent = new Map<string, Wire['contents']>()
 
   constructor(who: SignedIn, kit: Storing, db: Deps['db']) {
     this.who = who
@@ -59,8 +61,9 @@ export class History {
     else if (kind === 7) await this.copy(id)
     else if (kind === 8) await this.remove(id)
     else if (kind === 9) await Promise.all([this.undo(id, n), this.kit.sweepAll(), this.kit.sweepAll()])
+    else if (kind >= 12) await this.release(id, n)
     else await this.kit.pass(this.who, hours * HOUR)
-    if (kind >= 8) await this.kit.sweepAll()
+    if (kind >= 8 && kind < 12) await this.kit.sweepAll()
     await this.judge()
   }
 
@@ -112,7 +115,32 @@ export class History {
     this.books.push(String(reply.json['_id']))
   }
 
+  /** Its changes wait from now on, or what waits is sent, or all is seen at once again. */
+  private async release(id: string, n: number): Promise<void> {
+    const path = `/guidebooks/${id}`
+    const { version, contents } = await this.kit.read(this.who, id)
+    const release = n % 3 === 2 ? 'live' : 'sent'
+    if (n % 3 === 1 && this.sent.has(id)) await this.kit.as(this.who, 'POST', `${path}/send`, {})
+    else {
+      await this.kit.as(this.who, 'PUT', `${path}/publish`, {})
+      await this.kit.as(this.who, 'PATCH', path, { shell: { release } }, ifMatch(version))
+      if (release === 'sent' && this.sent.has(id)) return
+    }
+    if (release === 'sent') this.sent.set(id, contents)
+    else this.sent.delete(id)
+  }
+
+  private async judgeSent(): Promise<void> {
+    for (const [id, contents] of this.sent) {
+      const { uuid } = await this.kit.read(this.who, id)
+      const seen = await this.kit.as(this.who, 'GET', `/guidebooks/uuid/${uuid}`)
+      expect((seen.json as unknown as Wire).contents).toEqual(contents)
+      for (const name of namesIn(contents)) expect(await this.kit.has(name)).toBe(true)
+    }
+  }
+
   private async remove(id: string): Promise<void> {
+    this.sent.delete(id)
     expect((await this.kit.as(this.who, 'DELETE', `/guidebooks/${id}`)).status).toBe(200)
     this.books = this.books.filter((each) => each !== id)
   }
@@ -130,6 +158,7 @@ export class History {
     const young = [...this.last.keys()].filter(this.isYoung)
     const there = await Promise.all(young.map(this.kit.has))
     expect(young.filter((_, at) => !there[at])).toEqual([])
+    await this.judgeSent()
     await this.sumsUp()
   }
 

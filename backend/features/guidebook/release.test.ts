@@ -297,9 +297,11 @@ describe('what was sent lasts', () => {
   test('for as long as readers see it, whatever is swept, with its pictures; and goes like any other version after that', async () => {
     const who = await server.signUp()
     await server.subscribe(who.id)
-    const book = await waiting(who)
-    const image = shown(await storing.cover(who, book._id, 71))
-    await as(who, 'POST', `/guidebooks/${book._id}/send`, {})
+    const document = { ...documentOf('하나', pageOf('쪽')), release: 'sent' }
+    await as(who, 'POST', '/guidebooks', document)
+    const image = shown(await storing.cover(who, document._id, 71))
+    await as(who, 'PUT', `/guidebooks/${document._id}/publish`, {})
+    const book = await read(who, document._id)
     const blank = { type: 'text', text: '', title: '', image: null }
     for (const title of ['하나', '둘']) await saved(book, { shell: { subheader: { ...blank, title } } }, who)
     // The plan is over by then: what readers see is asked for as the database has it.
