@@ -2,12 +2,14 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Guidebook } from '#domain/guidebook/document.ts'
+import { PreviewScreen } from '#pwa/features/builder/preview/preview-screen.tsx'
 import { freePage, text } from '#pwa/features/builder/testing/pages.ts'
 import { type Desk, openDesk } from '#pwa/features/builder/testing/desk.tsx'
 import { database } from '#pwa/offline/database.ts'
 import { loadDraft } from '#pwa/offline/draft-cache.ts'
 import { updateFacts } from '#pwa/offline/drafts.ts'
 import { expectGone, expectSays, expectTexts } from '#pwa/testing/seen.ts'
+import { showInApp } from '#pwa/testing/show-in-app.tsx'
 import { toasts } from '#pwa/ui/status/toasts.ts'
 
 const title = page.getByRole('textbox', { name: 'Guidebook title' })
@@ -94,4 +96,26 @@ test('from sending to live is asked first where something waits; from live to se
   await again.getByRole('radio', { name: 'When I send them' }).click()
   await again.getByRole('button', { name: 'Save' }).click()
   await expect.poll(() => rowsOf(desk, 'release')).toMatchObject([{ release: 'sent' }])
+})
+
+test('where this device does not know what guests see, it says so, and sends all the same', async () => {
+  const desk = await openDesk([freePage([text('Gate 3')])], null)
+  await updateFacts(desk.id, { published: true, release: 'sent', sentVersion: 1, hasUnsentChanges: true })
+  await loadDraft(desk.id)
+  await page.getByRole('button', { name: 'Send to guests' }).click()
+  await expectSays(dialog, 'What guests see is not on this device')
+  await dialog.getByRole('button', { name: 'Send to guests' }).click()
+  await expect.poll(() => sending(desk)).toBe('Jeju')
+})
+
+test('the preview shows what guests see, or what is not sent yet', async () => {
+  const desk = await openWaiting((seen) => ({ ...seen, title: 'Jeju as it was' }))
+  await showInApp(<PreviewScreen guidebookId={desk.id} contentId={null} />, { language: 'en' })
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect.element(heading).toHaveTextContent('Jeju')
+  await page.getByRole('radio', { name: 'As guests see it' }).click()
+  await expect.element(heading).toHaveTextContent('Jeju as it was')
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.element(page.getByRole('radio', { name: 'With unsent changes' })).toHaveAttribute('aria-checked', 'true')
+  await expect.element(heading).not.toHaveTextContent('Jeju as it was')
 })

@@ -22,7 +22,7 @@ import { useUnsent } from './use-unsent.ts'
 export function SendDialog({ onClose }: { onClose: () => void }) {
   const t = useText(releaseMessages)
   const { guidebook } = useLocal()
-  const { places, count } = useUnsent()
+  const { places, count, isKnown } = useUnsent()
   const isOnline = useOnline()
   const [chosen, setChosen] = useState<ReadonlySet<Id>>(new Set())
   const urgent = places.filter(({ node }) => chosen.has(node)).map(({ node }) => node)
@@ -35,20 +35,20 @@ export function SendDialog({ onClose }: { onClose: () => void }) {
       closable
       onClose={onClose}
       actions={
-        count > 0 && (
+        (count > 0 || !isKnown) && (
           <Button look="primary" icon="send" busy={busy} disabled={isTooMany} onClick={send}>
-            {t('send', { count })}
+            {isKnown ? t('send', { count }) : t('sendRow')}
           </Button>
         )
       }
     >
-      {count === 0 ? (
+      {count === 0 && isKnown ? (
         <AllSent />
       ) : (
         <>
           {!isOnline && <Banner tone="warning">{t('offline')}</Banner>}
-          <p>{t('lead')}</p>
-          {places.length === 0 && <p className={css['hint']}>{t('looks')}</p>}
+          <p>{t(isKnown ? 'lead' : 'unknown')}</p>
+          {isKnown && places.length === 0 && <p className={css['hint']}>{t('looks')}</p>}
           <Places places={places} language={guidebook.language} chosen={chosen} onChoose={setChosen} />
           {places.length > 0 && (
             <p className={css['hint']} role="status">

@@ -13,8 +13,8 @@ export interface Unsent extends UnsentChanges {
   waits: boolean
   /** Somebody pressed Send, and it is still on its way. */
   isSending: boolean
-  /** What guests see; null while this device does not know it. */
-  seen: Guidebook | null
+  /** False while this device does not know what guests see. */
+  isKnown: boolean
 }
 
 const NONE: UnsentChanges = { places: [], count: 0 }
@@ -25,8 +25,9 @@ export function useUnsent(): Unsent {
   const { guidebook, kept } = useLocal()
   const seen = useSeen(guidebook._id)
   const waits = kept.published === true && kept.release === 'sent'
-  const changes = useChanges(waits ? sentDocument(seen) : null, guidebook)
-  return { ...changes, waits, isSending: waits && seen?.sending !== undefined, seen: seen?.document ?? null }
+  const before = waits ? sentDocument(seen) : null
+  const changes = useChanges(before, guidebook)
+  return { ...changes, waits, isSending: waits && seen?.sending !== undefined, isKnown: before !== null }
 }
 
 function useChanges(seen: Guidebook | null, now: Guidebook): UnsentChanges {
