@@ -64,6 +64,8 @@ export const featureEdges: Record<'backend' | 'pwa', Record<string, string[]>> =
     builder: ['viewer', 'guidebook', 'session', 'sync', 'icon', 'shortcuts'],
     // Lists without server and copy lead to the frame's page that says so; their cards show thumbnails.
     guidebook: ['viewer', 'session', 'frame', 'thumbnail'],
+    // The draft of a file is shown as readers will see it.
+    import: ['viewer'],
     // Administrators may have a thumbnail made anew.
     thumbnail: ['session'],
     // An administrator's icons are paged and filtered by the address, as the guidebooks are.

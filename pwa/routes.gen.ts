@@ -35,6 +35,7 @@ import { Route as FramedAdminIconsRouteImport } from './routes/_framed/admin/ico
 import { Route as FramedAdminOperationsRouteImport } from './routes/_framed/admin/operations.tsx'
 import { Route as FramedAdminPaymentsRouteImport } from './routes/_framed/admin/payments.tsx'
 import { Route as FramedGuidebooksIndexRouteImport } from './routes/_framed/guidebooks/index.tsx'
+import { Route as FramedGuidebooksImportRouteImport } from './routes/_framed/guidebooks/import.tsx'
 import { Route as FramedGuidebooksRecentRouteImport } from './routes/_framed/guidebooks/recent.tsx'
 import { Route as FramedGuidebooksShelfRouteImport } from './routes/_framed/guidebooks/shelf.tsx'
 import { Route as FramedSettingsIndexRouteImport } from './routes/_framed/settings/index.tsx'
@@ -194,6 +195,11 @@ const FramedAdminPaymentsRoute = FramedAdminPaymentsRouteImport.update({
 const FramedGuidebooksIndexRoute = FramedGuidebooksIndexRouteImport.update({
   id: '/guidebooks/',
   path: '/guidebooks/',
+  getParentRoute: () => FramedRoute,
+} as any)
+const FramedGuidebooksImportRoute = FramedGuidebooksImportRouteImport.update({
+  id: '/guidebooks/import',
+  path: '/guidebooks/import',
   getParentRoute: () => FramedRoute,
 } as any)
 const FramedGuidebooksRecentRoute = FramedGuidebooksRecentRouteImport.update({
@@ -405,6 +411,7 @@ export interface FileRoutesByFullPath {
   '/admin/icons': typeof FramedAdminIconsRoute
   '/admin/operations': typeof FramedAdminOperationsRoute
   '/admin/payments': typeof FramedAdminPaymentsRoute
+  '/guidebooks/import': typeof FramedGuidebooksImportRoute
   '/guidebooks/recent': typeof FramedGuidebooksRecentRoute
   '/guidebooks/shelf': typeof FramedGuidebooksShelfRoute
   '/settings/account': typeof FramedSettingsAccountRoute
@@ -461,6 +468,7 @@ export interface FileRoutesByTo {
   '/admin/icons': typeof FramedAdminIconsRoute
   '/admin/operations': typeof FramedAdminOperationsRoute
   '/admin/payments': typeof FramedAdminPaymentsRoute
+  '/guidebooks/import': typeof FramedGuidebooksImportRoute
   '/guidebooks/recent': typeof FramedGuidebooksRecentRoute
   '/guidebooks/shelf': typeof FramedGuidebooksShelfRoute
   '/settings/account': typeof FramedSettingsAccountRoute
@@ -522,6 +530,7 @@ export interface FileRoutesById {
   '/_framed/admin/icons': typeof FramedAdminIconsRoute
   '/_framed/admin/operations': typeof FramedAdminOperationsRoute
   '/_framed/admin/payments': typeof FramedAdminPaymentsRoute
+  '/_framed/guidebooks/import': typeof FramedGuidebooksImportRoute
   '/_framed/guidebooks/recent': typeof FramedGuidebooksRecentRoute
   '/_framed/guidebooks/shelf': typeof FramedGuidebooksShelfRoute
   '/_framed/settings/account': typeof FramedSettingsAccountRoute
@@ -581,6 +590,7 @@ export interface FileRouteTypes {
     | '/admin/icons'
     | '/admin/operations'
     | '/admin/payments'
+    | '/guidebooks/import'
     | '/guidebooks/recent'
     | '/guidebooks/shelf'
     | '/settings/account'
@@ -637,6 +647,7 @@ export interface FileRouteTypes {
     | '/admin/icons'
     | '/admin/operations'
     | '/admin/payments'
+    | '/guidebooks/import'
     | '/guidebooks/recent'
     | '/guidebooks/shelf'
     | '/settings/account'
@@ -697,6 +708,7 @@ export interface FileRouteTypes {
     | '/_framed/admin/icons'
     | '/_framed/admin/operations'
     | '/_framed/admin/payments'
+    | '/_framed/guidebooks/import'
     | '/_framed/guidebooks/recent'
     | '/_framed/guidebooks/shelf'
     | '/_framed/settings/account'
@@ -928,6 +940,13 @@ declare module '@tanstack/react-router' {
       path: '/guidebooks'
       fullPath: '/guidebooks/'
       preLoaderRoute: typeof FramedGuidebooksIndexRouteImport
+      parentRoute: typeof FramedRoute
+    }
+    '/_framed/guidebooks/import': {
+      id: '/_framed/guidebooks/import'
+      path: '/guidebooks/import'
+      fullPath: '/guidebooks/import'
+      preLoaderRoute: typeof FramedGuidebooksImportRouteImport
       parentRoute: typeof FramedRoute
     }
     '/_framed/guidebooks/recent': {
@@ -1236,6 +1255,7 @@ interface FramedRouteChildren {
   FramedAdminIconsRoute: typeof FramedAdminIconsRoute
   FramedAdminOperationsRoute: typeof FramedAdminOperationsRoute
   FramedAdminPaymentsRoute: typeof FramedAdminPaymentsRoute
+  FramedGuidebooksImportRoute: typeof FramedGuidebooksImportRoute
   FramedGuidebooksRecentRoute: typeof FramedGuidebooksRecentRoute
   FramedGuidebooksShelfRoute: typeof FramedGuidebooksShelfRoute
   FramedAdminIndexRoute: typeof FramedAdminIndexRoute
@@ -1261,6 +1281,7 @@ const FramedRouteChildren: FramedRouteChildren = {
   FramedAdminIconsRoute: FramedAdminIconsRoute,
   FramedAdminOperationsRoute: FramedAdminOperationsRoute,
   FramedAdminPaymentsRoute: FramedAdminPaymentsRoute,
+  FramedGuidebooksImportRoute: FramedGuidebooksImportRoute,
   FramedGuidebooksRecentRoute: FramedGuidebooksRecentRoute,
   FramedGuidebooksShelfRoute: FramedGuidebooksShelfRoute,
   FramedAdminIndexRoute: FramedAdminIndexRoute,

@@ -1,0 +1,95 @@
+// /guidebooks/import: a file is chosen or dropped, read on this device, and reviewed before a guidebook is made of it.
+import { useState } from 'react'
+import { readSchedule } from '#domain/schedule/read-schedule.ts'
+import { isRefusal } from '#pwa/import/file-refusal.ts'
+import { fileRefusalMessages } from '#pwa/import/messages.ts'
+import { readFile } from '#pwa/import/read-file.ts'
+import { useText } from '#pwa/intl/use-text.ts'
+import { Button } from '#pwa/ui/action/button.tsx'
+import { useTitle } from '#pwa/ui/base/use-title.ts'
+import { DropArea } from '#pwa/ui/form/drop-area.tsx'
+import { useFileButton } from '#pwa/ui/form/file-button.tsx'
+import { leadClass, Page, PageHead } from '#pwa/ui/page/page.tsx'
+import { Banner } from '#pwa/ui/status/banner.tsx'
+import css from './import.module.css'
+import { importMessages } from './messages.ts'
+import { begun, type Review } from './review.ts'
+import { ReviewScreen } from './review-screen.tsx'
+
+const ACCEPT = '.xlsx,.csv,.tsv,.docx,.hwpx,.pdf,.html,.htm,.ics,.md,.txt,.json,.zip,.xls,.doc,.hwp'
+
+const today = (): string => new Date().toLocaleDateString('sv')
+
+export function ImportScreen() {
+  const t = useText(importMessages)
+  const [review, setReview] = useState<Review | null>(null)
+  const reading = useReading(setReview)
+  const button = useFileButton(t('choose'), ACCEPT, reading.read)
+  useTitle(t('title'))
+  return (
+    <Page width="admin">
+      <PageHead title={t('title')} lead={<p className={leadClass}>{t('lead')}</p>} />
+      {button.input}
+      {reading.refusal && <Banner tone="error">{reading.refusal}</Banner>}
+      {reading.name && <Waiting {...reading} name={reading.name} />}
+      {!reading.name && !review && (
+        <DropArea className={css['drop']} onFiles={reading.read}>
+          <p>{t('dropHere')}</p>
+          <Button look="primary" icon="upload" onClick={button.open}>
+            {t('choose')}
+          </Button>
+        </DropArea>
+      )}
+      {!reading.name && review && (
+        <ReviewScreen
+          review={review}
+          onAnother={button.open}
+          onChange={(change) =>
+            setReview((before) => (before && typeof change === 'function' ? change(before) : (change as Review)))
+          }
+        />
+      )}
+    </Page>
+  )
+}
+
+function Waiting({ name, done, stop }: { name: string; done: number; stop: () => void }) {
+  const t = useText(importMessages)
+  return (
+    <div className={css['drop']} role="status">
+      <p>{t('reading', { name })}</p>
+      <progress value={done} aria-label={t('reading', { name })} />
+      <Button onClick={stop}>{t('stop')}</Button>
+    </div>
+  )
+}
+
+/** One file at a time: another one that is chosen takes its place. */
+function useReading(onRead: (review: Review) => void) {
+  const refusals = useText(fileRefusalMessages)
+  const [name, setName] = useState<string | null>(null)
+  const [done, setDone] = useState(0)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [current, setCurrent] = useState<AbortController | null>(null)
+  const read = async (files: FileList): Promise<void> => {
+    const file = files[0]
+    if (!file) return
+    current?.abort()
+    const own = new AbortController()
+    setCurrent(own)
+    setName(file.name)
+    setDone(0)
+    setRefusal(null)
+    const source = await readFile(file, file.name, { signal: own.signal, onProgress: setDone }).catch(() => null)
+    if (own.signal.aborted) return
+    setName(null)
+    if (!source) return setRefusal(refusals('damaged'))
+    if (isRefusal(source)) return setRefusal(refusals(source.refused))
+    onRead(begun(file.name.replace(/\.[^.]*$/, ''), source, readSchedule(source, { near: today() })))
+  }
+  const stop = (): void => {
+    current?.abort()
+    setName(null)
+  }
+  return { name, done, refusal, stop, read: (files: FileList) => void read(files) }
+}

@@ -1,0 +1,140 @@
+// A guidebook from a file: read on the device, reviewed by mouse and keys, made with its pictures. No server is there.
+import { beforeAll, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Language } from '#domain/language.ts'
+import { database, openDatabase } from '#pwa/offline/database.ts'
+import { readDocument } from '#pwa/offline/drafts.ts'
+import { serial, xlsxFile } from '#pwa/testing/files/xlsx.ts'
+import { press } from '#pwa/testing/keys.ts'
+import { all, expectGone, expectSays, focus } from '#pwa/testing/seen.ts'
+import { showInApp } from '#pwa/testing/show-in-app.tsx'
+import { ImportScreen } from './import-screen.tsx'
+
+beforeAll(() => openDatabase(crypto.randomUUID()))
+
+const CHAT = [
+  '부산 동호회 여행',
+  '',
+  '1일차 3월 2일',
+  '07:00 김포공항 2층 집합',
+  '12:30 점심 돼지국밥',
+  '늦으시면 전화 주세요',
+  '2일차 3월 3일',
+  '09:00 해운대 산책',
+].join('\n')
+
+async function open(file: File, language: Language = 'en') {
+  const app = await showInApp(<ImportScreen />, { language, path: '/guidebooks/import' })
+  await userEvent.upload(all('input[type=file]')[0] as HTMLInputElement, file)
+  return app
+}
+
+const chat = (): File => new File([CHAT], '부산.txt', { type: 'text/plain' })
+const parts = (): HTMLElement[] => all('[data-part]')
+const draftText = (shown: HTMLElement[]): string[] =>
+  shown.map(({ dataset, children }) => `${dataset['kind']}: ${children[1]?.textContent ?? ''}`)
+const kinds = (): string[] => parts().map(({ dataset }) => dataset['kind'] ?? '')
+const partWith = (words: string): HTMLElement => {
+  const found = parts().find(({ textContent }) => textContent.includes(words))
+  if (!found) throw new Error(`no part says ${words}`)
+  return found
+}
+
+test('import: a file becomes days, stops and meals beside what was read, and a place leads to its part', async () => {
+  await open(chat())
+  await expect.poll(kinds).toEqual(expect.arrayContaining(['day', 'stop', 'meal']))
+  const source = page.getByRole('document', { name: 'The file as it was read' })
+  await expectSays(source, '늦으시면 전화 주세요')
+  await source.getByText('09:00 해운대 산책').click()
+  await expect.poll(() => partWith('해운대').getAttribute('aria-current')).toBe('true')
+  expect(all('[data-held][data-on]').map(({ textContent }) => textContent)).toEqual(['09:00 해운대 산책'])
+})
+
+test('import: by keys a part is taken for something else, joined, left out and put back, and each is undone', async () => {
+  await open(chat())
+  await expect.poll(() => parts().length).toBeGreaterThan(4)
+  const before = draftText(parts())
+  partWith('집합').focus()
+  await press('7')
+  await expect.poll(() => partWith('집합').dataset['kind']).toBe('list')
+  await press('Delete')
+  await expect.poll(() => partWith('집합').dataset['dropped']).toBe('true')
+  await expect.element(page.getByText('Not taken into the guidebook (1)')).toBeInTheDocument()
+  await press('Delete')
+  await expectGone(page.getByText('Not taken into the guidebook (1)'))
+  await press('ArrowDown')
+  await press('m')
+  await expect.poll(() => parts().length).toBe(before.length - 1)
+  for (let step = 0; step < 4; step += 1) await press('Control+z')
+  await expect.poll(() => draftText(parts())).toEqual(before)
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toBeDisabled()
+})
+
+test('import: what is unsure is counted, marked and led to, and is sure once it is said what it is', async () => {
+  const rows = ['Spring', 'Day 1', '09:00 Gimpo', 'Meet the guide at 10:30 and the driver at 11:00 by the gate', 'Walk']
+  await open(new File([rows.join('\n')], 'trip.txt', { type: 'text/plain' }))
+  await expect.poll(() => parts().length).toBeGreaterThan(1)
+  const unsure = all('[data-unsure]').length
+  const count = page.getByRole('status').filter({ hasText: /unsure/ })
+  expect(unsure).toBeGreaterThan(0)
+  await expectSays(count, `${unsure} `)
+  await page.getByRole('button', { name: 'Next unsure one' }).click()
+  await page.getByRole('radiogroup', { name: 'What this is' }).getByRole('radio', { name: 'Text' }).click()
+  await expect.poll(() => all('[data-unsure]').length).toBeLessThan(unsure)
+})
+
+test('import: the guidebook is here at once with its pictures on their way', async () => {
+  const book = xlsxFile([
+    {
+      name: '1일차',
+      rows: [[{ number: serial('2026-03-02', '07:00'), format: 'h:mm' }, '인천공항 3층 집합']],
+      pictures: [{ row: 0, column: 1 }],
+    },
+  ])
+  const { address } = await open(new File([book], '인천 여행.xlsx'), 'kr')
+  await page.getByRole('button', { name: '길북 만들기' }).click()
+  await expect.poll(address).toMatch(/^\/guidebooks\/edit\//)
+  const id = address().split('/').at(-1) ?? ''
+  const document = await readDocument(database(), id)
+  expect(document).toMatchObject({ title: '인천 여행', language: 'kr', subheader: { title: '인천 여행' } })
+  expect(JSON.stringify(document?.contents)).toContain('인천공항')
+  const uploads = await database().uploads.where({ guidebookId: id }).toArray()
+  const items = document?.contents.flatMap(({ sections }) => sections.flatMap((section) => section.items)) ?? []
+  const pictures = items.filter(({ type }) => type === 'image')
+  expect(uploads.map(({ target }) => target)).toEqual(pictures.map(({ _id }) => ({ kind: 'item', id: _id })))
+  expect(uploads).toHaveLength(1)
+  expect(pictures).toEqual([expect.objectContaining({ image: null })])
+})
+
+test('import: with everything left out there is nothing to make, and the draft shows as the phone will', async () => {
+  await open(chat())
+  await expect.poll(() => parts().length).toBeGreaterThan(4)
+  await page.getByRole('radio', { name: 'On the phone' }).click()
+  await expect
+    .poll(() =>
+      all('.rd')
+        .map(({ textContent }) => textContent)
+        .join(''),
+    )
+    .toContain('해운대')
+  await page
+    .getByRole('radiogroup', { name: 'How the draft is shown' })
+    .getByRole('radio', { name: 'What it was taken for' })
+    .click()
+  const first = parts()[0]
+  first?.focus()
+  for (const _ of parts()) {
+    await press('Delete')
+    await press('ArrowDown')
+  }
+  await page.getByRole('button', { name: 'Make the guidebook' }).click()
+  await expect.element(page.getByText('Everything is left out', { exact: false })).toBeVisible()
+})
+
+test('import: a file that cannot be read is refused in words, and another may be chosen', async () => {
+  await open(new File([new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])], 'a.hwp'))
+  await expect.element(page.getByText('HWPX', { exact: false }).first()).toBeVisible()
+  await focus(page.getByRole('button', { name: 'Choose a file' }))
+  await userEvent.upload(all('input[type=file]')[0] as HTMLInputElement, chat())
+  await expect.poll(kinds).toContain('day')
+})

@@ -1,0 +1,65 @@
+// A guidebook out of an accepted draft: on this device at once, its pictures on the way of every picture.
+import type { Guidebook, Id, Page, Picture } from '#domain/guidebook/document.ts'
+import { newGuidebook } from '#domain/guidebook/new-node.ts'
+import { NO_TRIP } from '#domain/guidebook/trip.ts'
+import type { Language } from '#domain/language.ts'
+import { LIMITS } from '#domain/limits.ts'
+import { draftPages } from '#domain/schedule/draft-pages.ts'
+import { putReadyMade, type ReadyPicture } from '#pwa/offline/ready-made.ts'
+import { pictureFile } from './picture-file.ts'
+import type { Review } from './review.ts'
+
+/** Stands in an item until its picture is on its way; no address of ours looks like it. */
+const waiting = (index: number): Picture => ({ large: `${index}`, medium: '', small: '' })
+
+const newId = (): Id => crypto.randomUUID()
+
+/** @param untitled where neither the draft nor the file has a name */
+export async function makeGuidebook(review: Review, language: Language, untitled: string): Promise<Id> {
+  const { draft, source } = review
+  const files = await filesOf(review)
+  const pages = draftPages(draft, {
+    language,
+    now: new Date().toISOString(),
+    newId,
+    picture: (index) => (files.has(index) ? waiting(index) : null),
+  })
+  const title = (draft.title || review.name || untitled).slice(0, LIMITS.titleLength)
+  const empty = newGuidebook(newId(), language)
+  const guidebook: Guidebook = {
+    ...empty,
+    title,
+    subheader: { ...empty.subheader, title },
+    trip: draft.firstDay ? { ...NO_TRIP, firstDay: draft.firstDay } : null,
+    contents: pages,
+  }
+  const ready = pages.flatMap((page) => taken(page, files))
+  return putReadyMade(guidebook, ready.slice(0, source.pictures.length))
+}
+
+async function filesOf({ draft, source }: Review): Promise<Map<number, File>> {
+  const wanted = new Set(
+    draft.parts.flatMap(({ picture, dropped }) => (picture === undefined || dropped ? [] : picture)),
+  )
+  const files = await Promise.all(
+    [...wanted].map(async (index) => {
+      const picture = source.pictures[index]
+      const file = picture && (await pictureFile(picture))
+      return file ? [[index, file] as const] : []
+    }),
+  )
+  return new Map(files.flat())
+}
+
+/** Takes what stands in for pictures out of a page, and says where each goes. */
+function taken({ sections }: Page, files: ReadonlyMap<number, File>): ReadyPicture[] {
+  return sections.flatMap(({ items }) =>
+    items.flatMap((item) => {
+      if (item.type !== 'image' || !item.image) return []
+      const file = files.get(Number(item.image.large))
+      const { alt } = item.image
+      item.image = null
+      return file ? [{ target: { kind: 'item' as const, id: item._id }, file, ...(alt !== undefined && { alt }) }] : []
+    }),
+  )
+}

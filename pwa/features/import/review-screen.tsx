@@ -1,0 +1,215 @@
+// The review of a read file: left the file, right its draft; each part may be changed, joined or left out before a guidebook
+// is made of it.
+import { useNavigate } from '@tanstack/react-router'
+import { useQueryClient } from '@tanstack/react-query'
+import { type Dispatch, type KeyboardEvent, type SetStateAction, useEffect, useMemo, useRef, useState } from 'react'
+import { type DraftKind, DRAFT_KINDS } from '#domain/schedule/draft.ts'
+import { drop, mergeWithNext, retake } from '#domain/schedule/draft-edits.ts'
+import { notTaken, type NotTaken } from '#domain/schedule/not-taken.ts'
+import { language } from '#pwa/intl/language.ts'
+import { useText } from '#pwa/intl/use-text.ts'
+import { Button } from '#pwa/ui/action/button.tsx'
+import { Segmented } from '#pwa/ui/action/segmented.tsx'
+import { announce } from '#pwa/ui/status/announce.ts'
+import { Banner } from '#pwa/ui/status/banner.tsx'
+import css from './import.module.css'
+import { makeGuidebook } from './make-guidebook.ts'
+import { importMessages, kindKey } from './messages.ts'
+import { kindsFor, type PartActs, PartRow } from './part-row.tsx'
+import { PhoneView } from './phone-view.tsx'
+import { changed, moved, nextUnsure, type Review, undone, unsureCount } from './review.ts'
+import { SourceView } from './source-view.tsx'
+
+interface Props {
+  review: Review
+  onChange: Dispatch<SetStateAction<Review>>
+  onAnother: () => void
+}
+
+type Side = 'source' | 'draft'
+
+export function ReviewScreen({ review, onChange, onAnother }: Props) {
+  const t = useText(importMessages)
+  const [side, setSide] = useState<Side>('draft')
+  const [view, setView] = useState<'parts' | 'phone'>('parts')
+  const acts = useActs(onChange)
+  const { make, isMaking, error } = useMake(review)
+  const unsure = unsureCount(review.draft)
+  return (
+    <>
+      <div className={css['bar']}>
+        <p role="status">{t('unsure', { count: unsure })}</p>
+        <Button size="sm" disabled={unsure === 0} onClick={() => onChange(nextUnsure)}>
+          {t('nextUnsure')}
+        </Button>
+        <Button size="sm" icon="undo" disabled={review.past.length === 0} onClick={() => onChange(undone)}>
+          {t('undo')}
+        </Button>
+        <Button size="sm" icon="upload" onClick={onAnother}>
+          {t('another')}
+        </Button>
+        <Button size="sm" look="primary" busy={isMaking} onClick={() => void make()}>
+          {t(isMaking ? 'making' : 'make')}
+        </Button>
+      </div>
+      {error && <Banner tone="error">{error}</Banner>}
+      <div className={css['tabs']}>
+        <Segmented
+          full
+          label={t('sides')}
+          value={side}
+          choices={(['draft', 'source'] as const).map((value) => ({ value, label: t(value) }))}
+          onChange={setSide}
+        />
+      </div>
+      <div className={css['sides']} data-side={side}>
+        <section className={css['left']} aria-label={t('source')}>
+          <SourceView review={review} onChoose={acts.choose} />
+        </section>
+        <section className={css['right']} aria-label={t('draft')}>
+          <Segmented
+            label={t('views')}
+            size="xs"
+            value={view}
+            choices={(['parts', 'phone'] as const).map((value) => ({ value, label: t(value) }))}
+            onChange={setView}
+          />
+          {view === 'parts' ? (
+            <Parts review={review} acts={acts} onChange={onChange} />
+          ) : (
+            <PhoneView draft={review.draft} language={language()} />
+          )}
+          <Left review={review} />
+        </section>
+      </div>
+    </>
+  )
+}
+
+function useActs(onChange: Props['onChange']): PartActs {
+  return useMemo(
+    () => ({
+      choose: (at) => onChange((review) => (review.at === at ? review : { ...review, at })),
+      retake: (id, kind) => onChange((review) => changed(review, (draft) => retake(draft, id, kind))),
+      merge: (id) => onChange((review) => changed(review, (draft) => mergeWithNext(draft, id))),
+      drop: (id, dropped) => onChange((review) => changed(review, (draft) => drop(draft, id, dropped))),
+    }),
+    [onChange],
+  )
+}
+
+interface PartsProps extends Pick<Props, 'review' | 'onChange'> {
+  acts: PartActs
+}
+
+function Parts({ review, acts, onChange }: PartsProps) {
+  const t = useText(importMessages)
+  const list = useRef<HTMLOListElement>(null)
+  const { source, draft, at } = review
+  // The focus goes with what keys have chosen, and only from here.
+  useEffect(() => {
+    const box = list.current
+    if (box?.contains(document.activeElement)) box.querySelector<HTMLElement>(`[data-part="${at}"]`)?.focus()
+  }, [at, draft])
+  const say = (kind: DraftKind): void => announce(t(kindKey(kind)))
+  return (
+    <>
+      <p className={css['hint']}>{t('keys')}</p>
+      <ol
+        ref={list}
+        className={css['parts']}
+        aria-label={t('parts')}
+        onKeyDown={(event) => press(event, { review, acts, onChange, say })}
+      >
+        {draft.parts.map((part, index) => (
+          <PartRow
+            key={part.id}
+            part={part}
+            source={source}
+            isOn={part.id === at}
+            isLast={index === draft.parts.length - 1}
+            acts={acts}
+          />
+        ))}
+      </ol>
+    </>
+  )
+}
+
+interface Pressing extends PartsProps {
+  say: (kind: DraftKind) => void
+}
+
+/** On a part itself; what stands in it has keys of its own. */
+function press(event: KeyboardEvent, { review, acts, onChange, say }: Pressing): void {
+  const { key } = event
+  // Not the chosen one: a quick hand presses before it is.
+  const own = Number((event.target as HTMLElement).dataset['part'] ?? Number.NaN)
+  const part = review.draft.parts.find(({ id }) => id === own)
+  if (key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey)) onChange(undone)
+  else if (event.ctrlKey || event.metaKey || event.altKey || !part) return
+  else if (key === 'ArrowDown') onChange((before) => moved({ ...before, at: own }, 1))
+  else if (key === 'ArrowUp') onChange((before) => moved({ ...before, at: own }, -1))
+  else if (key.toLowerCase() === 'n') onChange(nextUnsure)
+  else if (key.toLowerCase() === 'm') acts.merge(part.id)
+  else if (key === 'Delete' || key === 'Backspace') acts.drop(part.id, !part.dropped)
+  else {
+    const kind = DRAFT_KINDS[Number(key) - 1]
+    if (!kind || !kindsFor(part).includes(kind)) return
+    acts.retake(part.id, kind)
+    say(kind)
+  }
+  event.preventDefault()
+}
+
+const WHY: Readonly<
+  Record<NotTaken['why'], Parameters<ReturnType<typeof useText<keyof typeof importMessages.en>>>[0]>
+> = {
+  dropped: 'whyDropped',
+  unread: 'whyUnread',
+  columns: 'whyColumns',
+  sender: 'whySender',
+  picture: 'whyPicture',
+  drawing: 'whyOther',
+  comment: 'whyOther',
+  footnote: 'whyOther',
+  formula: 'whyOther',
+  other: 'whyOther',
+}
+
+/** Nothing is lost silently. */
+function Left({ review: { source, draft } }: Pick<Props, 'review'>) {
+  const t = useText(importMessages)
+  const left = useMemo(() => notTaken(source, draft), [source, draft])
+  if (left.length === 0) return null
+  return (
+    <details className={css['left-out']}>
+      <summary>{t('notTaken', { count: left.length })}</summary>
+      <ul>
+        {left.map(({ why, text }, index) => (
+          <li key={index}>
+            <span dir="auto">{text}</span> <small>{t(WHY[why])}</small>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function useMake(review: Review) {
+  const t = useText(importMessages)
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const [isMaking, setMaking] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const make = async (): Promise<void> => {
+    if (review.draft.parts.every(({ dropped }) => dropped)) return setError(t('nothing'))
+    setMaking(true)
+    const made = await makeGuidebook(review, language(), t('untitled')).catch((failure: unknown) => failure)
+    setMaking(false)
+    if (typeof made !== 'string') return setError(t('failed', { reason: made instanceof Error ? made.message : '' }))
+    await queryClient.invalidateQueries({ queryKey: ['guidebooks'] })
+    await navigate({ to: '/guidebooks/edit/$guidebookId', params: { guidebookId: made } })
+  }
+  return { make, isMaking, error }
+}
