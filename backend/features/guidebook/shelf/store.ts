@@ -28,12 +28,9 @@ export interface ShelfRow extends HeadRow {
   foundWords: string | null
 }
 
-/** The trip's own number of days, else that of its longest itinerary. */
-const LAST_DAY = `(
-  SELECT first + greatest(coalesce(said, (
-    SELECT max(p.day_count) FROM guidebook_page p WHERE p.guidebook_id = g.id), 1), 1) - 1
-  FROM (SELECT (g.trip->>'firstDay')::date AS first, (g.trip->>'days')::int AS said) trip
-)`
+/** The trip's own number of days, else that of its longest itinerary; pages are looked at only where there is a date. */
+const LAST_DAY = `(CASE WHEN g.trip->>'firstDay' IS NOT NULL THEN (g.trip->>'firstDay')::date - 1 + greatest(1, coalesce(
+  (g.trip->>'days')::int, (SELECT max(p.day_count) FROM guidebook_page p WHERE p.guidebook_id = g.id))) END)`
 
 const COVER = `lower(concat_ws(E'\\n', g.title, g.header->>'text', g.subheader->>'title', g.subheader->>'text',
   g.footer->>'title', g.footer->>'text'))`

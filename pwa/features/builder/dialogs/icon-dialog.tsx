@@ -56,8 +56,8 @@ export function IconDialog({ pageId, onClose }: Props) {
           onChange={setKind}
           choices={[
             { value: 'catalogue', label: t('catalogue') },
-            { value: 'emoji', label: t('emoji') },
             { value: 'own', label: t('ownIcons') },
+            { value: 'emoji', label: t('emoji') },
           ]}
         />
       </div>

@@ -11,6 +11,8 @@ import { readDocument } from '#pwa/offline/drafts.ts'
 export interface DeviceShelf extends Omit<Listing, 'rows'> {
   rows: ListRow[]
   shelf: Record<Id, ShelfFacts>
+  /** Of the trips that have one. */
+  firstDays: Record<Id, string>
   labels: ShelfAnswer['labels']
 }
 
@@ -19,16 +21,18 @@ export async function deviceShelf(local: Local, asked: ShelfAsked, queryClient: 
   const read = await Promise.all(
     local.rows.map(async (row) => {
       const document = await readDocument(database(), row._id)
-      return { row, facts: factsOf(document, told.shelf[row._id], asked.search) }
+      const firstDay = document?.trip?.firstDay ?? null
+      return { row, firstDay, facts: factsOf(document, told.shelf[row._id], asked.search) }
     }),
   )
   const fitting = read.filter(({ row, facts }) => fits(row, facts, asked)).toSorted(bySort[asked.sort])
   const shelf = Object.fromEntries(fitting.map(({ row, facts }) => [row._id, facts]))
+  const firstDays = Object.fromEntries(fitting.flatMap(({ row, firstDay }) => (firstDay ? [[row._id, firstDay]] : [])))
   const size = LIMITS.shelfSize
   const pageCount = Math.max(1, Math.ceil(fitting.length / size))
   const page = Math.min(Math.max(1, asked.page), pageCount)
   const rows = fitting.slice((page - 1) * size, page * size).map(({ row }) => row)
-  return { rows, shelf, labels: told.labels, page, pageCount, pageSize: size, totalCount: fitting.length }
+  return { rows, shelf, firstDays, labels: told.labels, page, pageCount, pageSize: size, totalCount: fitting.length }
 }
 
 /** All that any answer of the shelf has said, the newest last. */

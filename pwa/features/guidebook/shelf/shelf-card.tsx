@@ -24,14 +24,13 @@ interface Props {
   row: ListRow
   facts: ShelfFacts | undefined
   firstDay: string | null
-  hasUnsent: boolean
   /** The list is of this device. */
   offline: boolean
   picked: boolean
   onPick: (picked: boolean) => void
 }
 
-export function ShelfCard({ row, facts, firstDay, hasUnsent, offline, picked, onPick }: Props) {
+export function ShelfCard({ row, facts, firstDay, offline, picked, onPick }: Props) {
   const t = useText(shelfMessages)
   return (
     <article className={css['card']} aria-label={row.title} data-picked={picked || undefined}>
@@ -48,7 +47,7 @@ export function ShelfCard({ row, facts, firstDay, hasUnsent, offline, picked, on
         </span>
       </div>
       <div className={css['facts']}>
-        <Badges row={row} isEnded={facts?.isEnded ?? false} hasUnsent={hasUnsent} offline={offline} />
+        <Badges row={row} isEnded={facts?.isEnded ?? false} offline={offline} />
         <h2 className={css['title']}>
           <RowLink row={row} />
         </h2>
@@ -88,11 +87,10 @@ function CardCover({ row }: { row: ListRow }) {
 interface States {
   row: ListRow
   isEnded: boolean
-  hasUnsent: boolean
   offline: boolean
 }
 
-function Badges({ row, isEnded, hasUnsent, offline }: States) {
+function Badges({ row, isEnded, offline }: States) {
   const t = useText(shelfMessages)
   const lists = useText(messages)
   return (
@@ -100,7 +98,7 @@ function Badges({ row, isEnded, hasUnsent, offline }: States) {
       <Badge tone={row.published ? 'success' : 'plain'} dot>
         {lists(row.draft ? 'draft' : row.published ? 'published' : 'unpublished')}
       </Badge>
-      {hasUnsent && <Badge tone="warning">{t('unsent')}</Badge>}
+      {row.published && row.hasUnsentChanges && <Badge tone="warning">{lists('unsent')}</Badge>}
       {row.waiting > 0 && <Badge tone="warning">{lists('waiting', { count: row.waiting })}</Badge>}
       {isEnded && <Badge>{t('endedBadge')}</Badge>}
       <HereBadge row={row} offline={offline} />

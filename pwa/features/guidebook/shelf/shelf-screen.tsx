@@ -81,7 +81,7 @@ function Covers({ shelf, onPage, onAll }: CoversProps) {
   const t = useText(shelfMessages)
   const leaving = useStore(leavingIds)
   const [picked, setPicked] = useState<ReadonlyMap<Id, ListRow>>(new Map())
-  const { listing, records } = shelf
+  const { listing, firstDays } = shelf
   const rows = listing.rows.filter(({ _id }) => !leaving.has(_id))
   const pick = (some: readonly ListRow[], on: boolean): void => {
     const next = new Map(picked)
@@ -118,8 +118,7 @@ function Covers({ shelf, onPage, onAll }: CoversProps) {
               <ShelfCard
                 row={row}
                 facts={shelf.shelf[row._id]}
-                firstDay={records.get(row._id)?.trip?.firstDay ?? null}
-                hasUnsent={row.published && records.get(row._id)?.hasUnsentChanges === true}
+                firstDay={firstDays[row._id] ?? null}
                 offline={shelf.offline}
                 picked={picked.has(row._id)}
                 onPick={(on) => pick([row], on)}

@@ -2,7 +2,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
-import type { ListedRecord } from '#pwa/api/guidebook/guidebook-list.ts'
 import { readShelf, type LabelCount, type ShelfAsked, type ShelfFacts } from '#pwa/api/guidebook/shelf.ts'
 import { type Listing, type Local, merged } from '#pwa/features/guidebook/list-row.ts'
 import { useLocal } from '#pwa/features/guidebook/use-listing.ts'
@@ -11,8 +10,8 @@ import type { DeviceShelf } from './device-shelf.ts'
 export interface Shelf {
   listing: Listing
   shelf: Record<Id, ShelfFacts>
-  /** What the server has said of each, beside the row. */
-  records: ReadonlyMap<Id, ListedRecord>
+  /** Of the trips that have one. */
+  firstDays: Record<Id, string>
   labels: readonly LabelCount[]
   /** Nobody answers: all of it is of this device. */
   offline: boolean
@@ -37,13 +36,19 @@ export function useShelf(asked: ShelfAsked, userId: Id | null): ShelfShown {
   const device = useDeviceShelf(isSilent ? local : null, asked)
   const refetch = (): void => void query.refetch()
   if (device) {
-    const { shelf, labels, ...listing } = device
-    return { shelf: { listing, shelf, labels, records: new Map(), offline: true }, failure: null, refetch }
+    const { shelf, firstDays, labels, ...listing } = device
+    return { shelf: { listing, shelf, firstDays, labels, offline: true }, failure: null, refetch }
   }
   if (!data) return { shelf: undefined, failure: isSilent ? null : query.error, refetch }
   const listing = merged(data, knownHere(local ?? undefined, asked), '', dataUpdatedAt)
-  const records = new Map(data.rows.map((record) => [record._id, record]))
-  return { shelf: { listing, shelf: data.shelf, labels: data.labels, records, offline: false }, failure: null, refetch }
+  const firstDays = Object.fromEntries(
+    data.rows.flatMap(({ _id, trip }) => (trip?.firstDay ? [[_id, trip.firstDay]] : [])),
+  )
+  return {
+    shelf: { listing, shelf: data.shelf, firstDays, labels: data.labels, offline: false },
+    failure: null,
+    refetch,
+  }
 }
 
 /** What the server cannot know stands in the whole shelf only: nobody can say whether a filter would leave it out. */
