@@ -17,8 +17,7 @@ const CELLS = 200_000
 const isBlank = ({ text, pictures }: GridCell): boolean => text === '' && pictures.length === 0
 
 /**
- * Rows and columns that are blank at the edges fall away, and so do all blank rows but one where several follow each
- * other. Every row has its cells from the first column to the last, blank ones too, but for those that a span covers.
+ * Blank columns fall away, blank rows at the edges too, and all but one of those that follow each other. Every row has its cells from the first column to the last, blank ones too, but for those that a span covers.
  * @param hidden rows and columns that are not shown
  */
 export function sourceTable(
@@ -73,18 +72,11 @@ function lastShown(from: number, to: number, hidden: ReadonlySet<number>): numbe
   return undefined
 }
 
-/** A title that is merged over all columns of a sheet says nothing of how wide the table is. */
-const WIDEST = 200
-
+/** Only columns in which something begins: a letter far to the right makes no table of a thousand blank ones. */
 function keptColumns(cells: readonly GridCell[], hidden: ReadonlySet<number>): Map<number, number> {
-  let first = Number.POSITIVE_INFINITY
-  let last = -1
-  for (const { column, columns } of cells) {
-    first = Math.min(first, column)
-    last = Math.max(last, column + (columns > WIDEST ? 1 : columns) - 1)
-  }
-  const shown = last < 0 ? [] : span(first, last - first + 1).filter((one) => !hidden.has(one))
-  return new Map(shown.map((column, place) => [column, place]))
+  const begun = cells.flatMap(({ column, columns }) => span(column, columns).find((one) => !hidden.has(one)) ?? [])
+  const sorted = [...new Set(begun)].toSorted((one, other) => one - other)
+  return new Map(sorted.map((column, place) => [column, place]))
 }
 
 const placesWithin = (places: ReadonlyMap<number, number>, from: number, count: number): number[] =>

@@ -56,9 +56,16 @@ function cellsOf(book: Book, sheet: XmlNode, relations: Map<string, Relation>): 
   return withinRows(cells, row + 1)
 }
 
-/** A merge may reach far below the last row that there is. */
+/** No schedule is wider. */
+const WIDEST = 200
+
+/** A merge may reach far beyond the last row and column that there are. */
 const withinRows = (cells: GridCell[], end: number): GridCell[] =>
-  cells.map((cell) => ({ ...cell, rows: Math.max(1, Math.min(cell.rows, end - cell.row)) }))
+  cells.map((cell) => ({
+    ...cell,
+    rows: Math.max(1, Math.min(cell.rows, end - cell.row)),
+    columns: Math.min(cell.columns, WIDEST),
+  }))
 
 /** What a cell shows. A formula without a result, or with an error, shows nothing that could be taken. */
 function shownIn(book: Book, node: XmlNode, row: number, column: number): string {

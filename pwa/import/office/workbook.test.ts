@@ -119,6 +119,14 @@ test('blank rows and columns at the edges fall away, and one blank row stays whe
   ])
 })
 
+test('a letter far to the right, and merges of whole rows and columns, make no table of blanks', async () => {
+  const far: CellMade[] = Array.from({ length: 26 }, (_, column) => (column === 25 ? 'x' : null))
+  const rows = [['제목'], ['09:00', '집합'], far, ...Array.from({ length: 200 }, (): CellMade[] => ['10:00', '출발'])]
+  const source = await read([sheet(rows, { merges: ['A1:XFD1', 'B2:B1048576'] })])
+  expect(texts(source)[0]?.slice(0, 3)).toEqual([['제목'], ['09:00', '집합', ''], ['', 'x']])
+  expect(texts(source)[0]?.length).toBe(203)
+})
+
 test('tables with titles of their own, below each other in a sheet, are several', async () => {
   const source = await read([
     sheet([
