@@ -27,12 +27,14 @@ const withList = (part: string): { injectionPoint?: string } =>
 const onLog: NonNullable<NonNullable<BuildEnvironmentOptions['rolldownOptions']>['onLog']> = (level, log, next) =>
   log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : next(level, log)
 
-/** Every letter of it goes to somebody's device, in whole or in part. */
-const fontLicence: PluginOption = {
-  name: 'font-licence',
+/** What they cover goes to somebody's device, in whole or in part. */
+const licences: PluginOption = {
+  name: 'licences',
   generateBundle() {
     const source = readFileSync(here('./node_modules/pretendard/dist/LICENSE.txt'))
     this.emitFile({ type: 'asset', fileName: 'assets/pretendard-license.txt', source })
+    const maps = readFileSync(here('./pwa/import/pdf/cmaps/LICENSE'))
+    this.emitFile({ type: 'asset', fileName: 'assets/cmaps-license.txt', source: maps })
   },
 }
 
@@ -111,7 +113,7 @@ const pluginsOf: Record<Part, () => PluginOption[]> = {
       addExtensions: true,
     }),
     react(),
-    fontLicence,
+    licences,
     parsedMessages,
     worker('builder', '', '/', [
       'index.html',

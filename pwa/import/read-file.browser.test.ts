@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { LIMITS } from '#domain/limits.ts'
 import { DOT } from '#pwa/testing/files/package.ts'
-import { pdfFile } from '#pwa/testing/files/pdf.ts'
+import { pdfFile, pdfInNamedFont } from '#pwa/testing/files/pdf.ts'
 import { serial, xlsxFile } from '#pwa/testing/files/xlsx.ts'
 import { isRefusal } from './file-refusal.ts'
 import { readFile } from './read-file.ts'
@@ -34,6 +34,16 @@ test('a PDF is read by it too, and what its own reader says to itself is no prog
   const source = await readFile(file, 'trip.pdf', { onProgress: (done) => told.push(done) })
   expect('parts' in source && source.parts).toEqual([{ kind: 'paragraph', text: { text: '09:00 Castle', links: [] } }])
   expect(told.filter((done) => !(done > 0 && done <= 1))).toEqual([])
+})
+
+test.each([
+  ['KSCms-UHC-H', 'C1FDC7D5'],
+  ['KSC-EUC-H', 'C1FDC7D5'],
+  ['UniKS-UCS2-H', 'C9D1D569'],
+  ['UniKS-UTF16-H', 'C9D1D569'],
+])('a PDF that names a Korean font by %s has its letters', async (encoding, letters) => {
+  const source = await readFile(new Blob([pdfInNamedFont(encoding, letters)]), 'ticket.pdf')
+  expect('parts' in source && source.parts).toEqual([{ kind: 'paragraph', text: { text: '집합', links: [] } }])
 })
 
 test('a damaged, an empty and a too large file are refused', async () => {

@@ -15,6 +15,8 @@ export interface PageContent {
   height: number
   words: Word[]
   rules: Rule[]
+  /** Something is written on it, in a font of which no letter is known. */
+  isUnread: boolean
 }
 
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>
@@ -32,7 +34,8 @@ export async function contentOf(page: Page, ops: Record<string, number>): Promis
     const size = Math.hypot(c, d) || item.height || 1
     return withLinks({ text: item.str, x, y, width: item.width, size, href: '' }, links)
   })
-  return { width, height, words, rules: await rulesOf(page, transform, ops) }
+  const { rules, isWritten } = await drawnOn(page, transform, ops)
+  return { width, height, words, rules, isUnread: isWritten && words.every(({ text }) => text.trim() === '') }
 }
 
 interface Link {
@@ -88,7 +91,11 @@ async function linksOf(page: Page, transform: Matrix): Promise<Link[]> {
   })
 }
 
-async function rulesOf(page: Page, transform: Matrix, ops: Record<string, number>): Promise<Rule[]> {
+async function drawnOn(
+  page: Page,
+  transform: Matrix,
+  ops: Record<string, number>,
+): Promise<{ rules: Rule[]; isWritten: boolean }> {
   const { fnArray, argsArray } = await page.getOperatorList()
   const drawn: Rule[] = []
   const before: Matrix[] = []
@@ -106,7 +113,7 @@ async function rulesOf(page: Page, transform: Matrix, ops: Record<string, number
       if (path) drawn.push(...rulesIn(path, matrix, paintOf(given[0], ops)))
     }
   })
-  return drawn
+  return { rules: drawn, isWritten: fnArray.includes(ops['showText'] ?? -1) }
 }
 
 type Paint = 'stroked' | 'filled' | 'none'

@@ -4,6 +4,7 @@ import type { Missed, Source, SourceCell, SourcePart } from '#domain/schedule/so
 import { FileRefused } from '#pwa/import/file-refusal.ts'
 import { PartsWriter } from '#pwa/import/parts-writer.ts'
 import type { OnProgress } from '#pwa/import/file-format.ts'
+import { CharacterMaps } from './character-maps.ts'
 import { contentOf, type PageContent } from './page-content.ts'
 import { blocksOf, bodySize, writePage, type PageBlocks } from './page-parts.ts'
 import { lineText, type TextLine } from './text-lines.ts'
@@ -24,6 +25,8 @@ export async function readPdf(bytes: Uint8Array, onProgress: OnProgress): Promis
   }
   await pdf.loadingTask.destroy()
   if (!contents.some(({ words }) => words.some(({ text }) => /[\p{L}\p{N}]/u.test(text)))) throw new FileRefused('scan')
+  const unread = contents.flatMap(({ isUnread }, index) => (isUnread ? [index + 1] : []))
+  missed.push(...unread.map((number): Missed => ({ kind: 'other', text: `PDF p. ${number}` })))
   const pages = contents.map(blocksOf)
   missed.push(...dropRunning(pages, contents))
   const body = bodySize(pages)
@@ -39,7 +42,13 @@ export async function readPdf(bytes: Uint8Array, onProgress: OnProgress): Promis
 async function opened(bytes: Uint8Array): ReturnType<typeof getDocumentProxy> {
   try {
     // Pictures are not unpacked: they are not wanted, and one may take seconds.
-    return await getDocumentProxy(bytes, { maxImageSize: 1, disableFontFace: true, verbosity: 0 })
+    return await getDocumentProxy(bytes, {
+      // Pictures are not unpacked: they are not wanted, and one may take seconds.
+      maxImageSize: 1,
+      disableFontFace: true,
+      verbosity: 0,
+      BinaryDataFactory: CharacterMaps,
+    })
   } catch (failure) {
     const name = failure instanceof Error ? failure.name : ''
     throw new FileRefused(name === 'PasswordException' ? 'encrypted' : 'damaged')

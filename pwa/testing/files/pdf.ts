@@ -65,3 +65,16 @@ function written(objects: readonly string[]): Uint8Array<ArrayBuffer> {
   text += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${table}\n%%EOF`
   return new Uint8Array(new TextEncoder().encode(text))
 }
+
+/** A page in a Korean font that is named and not in the file. @param letters as the encoding spells them, in hexadecimal */
+export function pdfInNamedFont(encoding: string, letters: string): Uint8Array<ArrayBuffer> {
+  return written([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${PAGE.width} ${PAGE.height}] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>`,
+    stream('', `BT /F1 12 Tf 50 700 Td <${letters}> Tj ET`),
+    `<< /Type /Font /Subtype /Type0 /BaseFont /Batang /Encoding /${encoding} /DescendantFonts [6 0 R] >>`,
+    '<< /Type /Font /Subtype /CIDFontType2 /BaseFont /Batang /CIDSystemInfo << /Registry (Adobe) /Ordering (Korea1) /Supplement 1 >> /FontDescriptor 7 0 R >>',
+    '<< /Type /FontDescriptor /FontName /Batang /Flags 6 /FontBBox [0 0 1000 1000] /ItalicAngle 0 /Ascent 800 /Descent -200 /CapHeight 800 /StemV 80 >>',
+  ])
+}
