@@ -92,12 +92,26 @@ function listItems(part: DraftPart, making: Making): Item[] {
   if (!isChecklist || !isPlain || head.text.length > LIMITS.titleLength)
     return [...headItems(part, making), ...textItems(lists(part.body), making)]
   const items: Item[] = []
-  for (let at = 0; at === 0 || at < part.body.length; at += LIMITS.checklistEntries) {
-    const entries = part.body.slice(at, at + LIMITS.checklistEntries)
-    const made = entries.map(({ text }) => ({ _id: making.newId(), title: titleOf(text) }))
+  const all = part.body.flatMap(entriesOf)
+  for (let at = 0; at === 0 || at < all.length; at += LIMITS.checklistEntries) {
+    const made = all
+      .slice(at, at + LIMITS.checklistEntries)
+      .map(({ text }) => ({ _id: making.newId(), title: titleOf(text) }))
     items.push(make('checklist', { title: titleOf(head.text), entries: made }, making))
   }
   return items
+}
+
+/** Apart by commas, where none of them stands within brackets. */
+function entriesOf(text: SourceText): SourceText[] {
+  if (/[([].{0,100},.{0,100}[)\]]/.test(text.text)) return [text]
+  const entries: SourceText[] = []
+  let from = 0
+  for (const { index } of text.text.matchAll(/, |,(?=\p{L})/gu)) {
+    entries.push(cut(text, from, index))
+    from = index + 1
+  }
+  return [...entries, cut(text, from)].filter((entry) => says(entry.text))
 }
 
 const LIST_MOST = 100

@@ -33,9 +33,10 @@ export function mealIn(line: SourceText): MealText | null {
   const text = unbracketed(line)
   const word = WORD.exec(text.text)?.[0]
   if (word !== undefined) {
-    const behind = text.text.slice(word.length)
+    const topic = /^[은는]\s/.test(text.text.slice(word.length)) ? 1 : 0
+    const behind = text.text.slice(word.length + topic)
     if (NOT_BEHIND.test(behind) || DONE.test(text.text)) return null
-    return { title: cut(text, 0, word.length), body: bare(cut(text, word.length)) }
+    return { title: cut(text, 0, word.length + topic), body: bare(cut(text, word.length + topic)) }
   }
   if (text.text.length > MOST || !AT_END.test(text.text)) return null
   return { title: text, body: { text: '', links: [] } }
@@ -49,7 +50,7 @@ function unbracketed(line: SourceText): SourceText {
   return word !== undefined && /^\s?[\])>】〉》」]/.test(inside.text.slice(word.length)) ? inside : line
 }
 
-const MEALS_LABEL = /^(?:식사|식단|meals?)\s?[:：]\s?/iu
+const MEALS_LABEL = /^(?:[[(【<]\s?)?(?:식사|식단|meals?)\s?(?:[\])】>]\s?[:：]?|[:：])\s?/iu
 
 /** What a line of several meals begins with; ''. */
 export const mealsLabel = (text: string): string => MEALS_LABEL.exec(text)?.[0] ?? ''
@@ -69,6 +70,9 @@ function lettered(piece: SourceText): MealText | null {
   if (letter === undefined) return mealIn(piece)
   return { title: unlinked(LETTERS[letter] ?? letter), body: bare(cut(piece, letter.length)) }
 }
+
+/** The word that a letter stands for in the title of a column. */
+export const mealNamed = (title: string): string => LETTERS[title.trim()] ?? title
 
 const mealOf = (piece: string): string | undefined => {
   const text = piece.trimStart()

@@ -1,9 +1,10 @@
 // One line of a source: a day that begins, a stop, a meal, a hotel, a flight, a contact, or a text.
 import { chatLine } from './chat-line.ts'
 import { dayMark } from './day-mark.ts'
+import type { DraftPart } from './draft.ts'
 import type { DraftWriter, Origin, SectionKind } from './draft-writer.ts'
 import { phonesIn } from './found-links.ts'
-import { mealIn, mealsIn, mealsLabel } from './meal.ts'
+import { mealIn, mealsIn, mealsLabel, type MealText } from './meal.ts'
 import type { SourceRef, SourceText } from './source.ts'
 import { hasFlight, innerTime, leadingTime, piecesByTime, placed, unornamented } from './stop-line.ts'
 import { bare, cut, says, tidy } from './stretch.ts'
@@ -16,7 +17,7 @@ export interface Stands {
 }
 
 const HOTEL_LABEL =
-  /^(?:[[(【<]\s?)?(?:숙소|숙박|호텔|투숙|hotels?|accommodations?|stay|overnight)(?:명| at| in)?\s?(?:[\])】>]|[:：]|\s[-–]\s)\s?/iu
+  /^(?:[[(【<]\s?)?(?:숙소|숙박|호텔|투숙|hotels?|accommodations?|stay|overnight)(?:명| at| in)?\s?(?:[\])】>]|[:：]|\s[-–]\s|[는은]\s)\s?/iu
 const FLIGHT_LABEL =
   /^(?:[[(【<]\s?)?(?:항공편?|편명|출국편?|귀국편?|가는 편|오는 편|flights?)\s?(?:[\])】>]|[:：])\s?/iu
 const GENERAL = /(?:상기|위|본) 일정|변경될 수|subject to change/iu
@@ -26,7 +27,7 @@ const STOP_MOST = 60
 const SECTIONS: readonly [SectionKind, RegExp][] = [
   [
     'contact',
-    /^(?:비상|긴급|현지|주요|행사)?\s?연락처|^(?:비상|긴급)\s?(?:연락|전화)|^(?:emergency|contacts?|useful numbers)\b/iu,
+    /^(?:비상|긴급|현지|주요|행사)?\s?연락처|^(?:담당자|인솔자|문의)\s?(?:안내|연락처)?$|^(?:비상|긴급)\s?(?:연락|전화)|^(?:emergency|contacts?|useful numbers)\b/iu,
   ],
   ['hotel', /^(?:숙소|호텔|숙박|hotels?|accommodations?)\s?(?:안내|정보|목록|리스트|information|info|list)?$/iu],
   ['flight', /^(?:항공|항공편|비행|flights?)\s?(?:일정|안내|정보|스케줄|schedule|information|info|details)?$/iu],
@@ -54,7 +55,8 @@ export function readLine(writer: DraftWriter, given: SourceText, stands: Stands)
     if (says(mark.rest.text)) readInside(writer, mark.rest, stands)
     return
   }
-  if (beginsSection(writer, line, stands)) return
+  if (beginsSection(writer, line, stands) || isPartOfDay(writer, line, stands)) return
+  if (readInlineList(writer, line, stands)) return
   if (writer.isInside) readInside(writer, line, stands)
   else readOutside(writer, line, stands)
 }
@@ -66,6 +68,38 @@ function beginsSection(writer: DraftWriter, line: SourceText, { from, level }: S
   const isWithin = level !== undefined && writer.dayLevel !== null && level > writer.dayLevel
   if (level !== undefined ? isWithin && kind === null : kind === null || isInline(line.text)) return false
   writer.beginSection({ kind: kind ?? 'text', title: plain, from: [from] })
+  return true
+}
+
+const PARTS_OF_DAY = /^(?:오전|오후|저녁|아침|점심|밤|새벽|morning|afternoon|evening|night)(?:\s?일정)?[:：]?$/iu
+
+/** A title within a day that says no more than when it is. */
+function isPartOfDay(writer: DraftWriter, line: SourceText, { from, level, origin }: Stands): boolean {
+  const plain = unbracketed(line)
+  const isTitle = level !== undefined || (origin === 'line' && plain.text !== line.text)
+  if (!writer.day || !isTitle || !PARTS_OF_DAY.test(plain.text)) return false
+  writer.aside('columns', line.text, from)
+  return true
+}
+
+const INLINE =
+  /^(?:[[(【<]\s?)?(준비물|지참물|(?:불)?포함(?:\s?사항|\s?내역)?|유의\s?사항|주의\s?사항|참고\s?사항|(?:not )?included|includes|excluded|excludes|what to bring|bring|packing)\s?(?:[\])】>]\s?[:：]?|[:：])\s?/iu
+/** Of the whole trip, wherever it is written. */
+const OF_THE_TRIP = /포함|clude/iu
+
+/** A list in the line of its title. */
+function readInlineList(writer: DraftWriter, line: SourceText, { from }: Stands): boolean {
+  const plain = unornamented(line)
+  const [label = '', title = ''] = INLINE.exec(plain.text) ?? []
+  if (title === '' || !says(plain.text.slice(label.length))) return false
+  const at = plain.text.indexOf(title)
+  writer.addTitle()
+  writer.add('list', {
+    title: cut(plain, at, at + title.length),
+    body: [cut(plain, label.length)],
+    from: [from],
+    ...(OF_THE_TRIP.test(title) ? { outside: true } : {}),
+  })
   return true
 }
 
@@ -109,8 +143,9 @@ function readUntimed(writer: DraftWriter, line: SourceText, stands: Stands): voi
     return
   }
   if (inner && (inner.count === 1 || writer.day)) {
+    const said = inner.count === 1 ? placed(inner.rest) : { title: inner.rest }
     const sure = plain.text.length <= STOP_MOST && inner.count === 1
-    if (sure || writer.day) writer.add('stop', { time: inner.time, ...placed(inner.rest), from, sure })
+    if (sure || writer.day) writer.add('stop', { time: inner.time, ...said, from, sure })
     else writer.add('text', { body: [line], from, sure: false, outside: true })
     return
   }
@@ -125,7 +160,7 @@ export function readLabelled(writer: DraftWriter, plain: SourceText, from: Sourc
     return true
   }
   const meals = mealsIn(plain, false) ?? [mealIn(plain)].filter((meal) => meal !== null)
-  for (const meal of meals) writer.add('meal', { title: meal.title, body: lines(meal.body), from: [...from] })
+  for (const meal of meals) writer.add('meal', { ...mealFields(meal), from: [...from] })
   if (meals.length > 0) {
     if (from[0]) writer.aside('columns', mealsLabel(plain.text).trim(), from[0])
     return true
@@ -134,7 +169,7 @@ export function readLabelled(writer: DraftWriter, plain: SourceText, from: Sourc
   const time = innerTime(plain)
   writer.add('flight', {
     title: plain,
-    time: time && time.count === 1 ? time.time : '',
+    time: time?.time ?? '',
     from,
     sure: hasFlight(plain.text),
   })
@@ -145,6 +180,12 @@ export function readLabelled(writer: DraftWriter, plain: SourceText, from: Sourc
 function addHotel(writer: DraftWriter, plain: SourceText, label: number, from: SourceRef[]): void {
   if (from[0]) writer.aside('columns', plain.text.slice(0, label).trim(), from[0])
   writer.add('hotel', { title: bare(cut(plain, label)), from })
+}
+
+/** `저녁: 18:30 해산물`. */
+function mealFields({ title, body }: MealText): Pick<DraftPart, 'time' | 'title' | 'body'> {
+  const timed = leadingTime(body)
+  return timed ? { time: timed.time, title, body: lines(timed.rest) } : { time: '', title, body: lines(body) }
 }
 
 /** A stop for now: once the day is known, it may go on with the one before it. */

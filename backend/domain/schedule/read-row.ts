@@ -1,10 +1,11 @@
 // A row of a schedule: its day, its times and what happens then, what is eaten and where one sleeps.
+import { writtenTimes } from '#domain/guidebook/agenda/written-times.ts'
 import { isTime, type Columns, type Role } from './columns.ts'
 import { dayMark } from './day-mark.ts'
 import type { DraftPart } from './draft.ts'
 import type { DraftWriter } from './draft-writer.ts'
 import type { Grid } from './grid.ts'
-import { mealsIn, mealsLabel } from './meal.ts'
+import { mealNamed, mealsIn, mealsLabel } from './meal.ts'
 import { addTimed, readInside, readLabelled } from './read-line.ts'
 import type { SourceCell, SourceRef, SourceText } from './source.ts'
 import { leadingTime, rangeOf } from './stop-line.ts'
@@ -27,7 +28,10 @@ export function readRow(writer: DraftWriter, table: Table, row: number): void {
   if (cells.length === 0) return
   const here: Row = { ...table, row, cells }
   const behindDay = readDay(writer, here)
-  if (readLabelledRow(writer, here)) return
+  if (readLabelledRow(writer, here)) {
+    if (says(behindDay.text)) readInside(writer, behindDay, standsAt(here, withRole(here, 'day')))
+    return
+  }
   const before = writer.parts.length
   const dayTime = aloneTime(behindDay) && !withRole(here, 'time') ? behindDay : NOTHING
   const dayCell = withRole(here, 'day')
@@ -136,6 +140,9 @@ function slotsOf(
   if (clocks.length === 1) {
     const end = endCell ? tidy(endCell).text : ''
     const time = read(clocks[0] ?? NOTHING)
+    const lines = said.filter(({ text }) => says(text))
+    // `전일` is when each of them is.
+    if (end === '' && !writtenTimes(time)) return { all: lines.map((what) => ({ time, what })), isSure: true }
     return { all: [{ time: end ? `${time} – ${end}` : time, what: joined(said, '\n') }], isSure: true }
   }
   // A range that is written in two lines is one time.
@@ -235,7 +242,8 @@ function readRest(writer: DraftWriter, here: Row, stop: DraftPart | undefined): 
     if (role === 'meal') writer.aside('columns', mealsLabel(cell.text).trim(), refTo(here, cell))
     if (role === 'meal')
       for (const meal of mealsIn(cell, true) ?? []) writer.addLater('meal', { ...mealFields(meal), from: [...from] })
-    else if (role === 'oneMeal') writer.addLater('meal', { title: unlinked(title), body: [bare(tidy(cell))], from })
+    else if (role === 'oneMeal')
+      writer.addLater('meal', { title: unlinked(mealNamed(title)), body: [bare(tidy(cell))], from })
     else if (role === 'hotel') {
       const [name = NOTHING, ...more] = linesOf(cell)
       writer.addLater('hotel', { title: name, body: more, from })

@@ -125,6 +125,36 @@ describe('schedule: lines', () => {
     ['점심 식사 (자유식)', ['meal 점심 식사: (자유식)']],
   ])('%s is eaten', (line, parts) => expect(readText(`1일차\n${line}`).slice(1)).toEqual(parts))
 
+  test('titles and lists within a line, and parts of a day as titles, are what they are', () => {
+    expect(
+      readText(`# 1일차
+
+## 오전
+
+07:00 집합
+준비물: 여권, 우산
+[식사] 조식 : 불포함 / 중식 : 현지식
+저녁은 18:30 해산물
+
+◈ 포함사항
+- 왕복항공권
+
+담당자
+
+* 김대리 010-1234-5678`),
+    ).toEqual([
+      'day 1일차',
+      'stop 07:00 집합',
+      'list 준비물: 여권, 우산',
+      'meal 조식: 불포함',
+      'meal 중식: 현지식',
+      'meal 18:30 저녁은: 해산물',
+      '-list 포함사항: 왕복항공권',
+      '-text 담당자',
+      '-contact 김대리: 010-1234-5678',
+    ])
+  })
+
   test.each(['중식당 거리 산책', '조식 후 체크아웃', '점심 후 이동', 'Dinner is not included'])('%s is not', (line) =>
     expect(readText(`1일차\n${line}`).join()).not.toMatch(/meal/),
   )

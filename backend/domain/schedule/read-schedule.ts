@@ -4,7 +4,7 @@ import { writtenDate, addDays, type CalendarDate } from '#domain/guidebook/agend
 import { dayMark } from './day-mark.ts'
 import { DraftWriter } from './draft-writer.ts'
 import type { Draft, DraftPart } from './draft.ts'
-import { withLinks } from './found-links.ts'
+import { phonesIn, withLinks } from './found-links.ts'
 import { headOf } from './draft-edits.ts'
 import { readLine } from './read-line.ts'
 import { readTable } from './read-table.ts'
@@ -104,7 +104,7 @@ function addToList(writer: DraftWriter, lines: SourceText[], from: SourceRef): v
   const [first] = lines
   const mark = first && dayMark(tidy(first), writer.near)
   const isOther = writer.section?.kind !== undefined && writer.section.kind !== 'list' && writer.section.kind !== 'text'
-  if (!first || isOther || (mark && writer.mayBegin(mark))) {
+  if (!first || isOther || lines.some(({ text }) => phonesIn(text).length > 0) || (mark && writer.mayBegin(mark))) {
     for (const line of lines) readLine(writer, line, { from, origin: 'entry' })
     return
   }

@@ -9,12 +9,14 @@ export interface Timed {
   rest: SourceText
 }
 
-const ORNAMENT = /^[\s\-–—•·*●○■□▶▷►▸◆◇◦‣➤✔✓☑☞→>#]{0,20}/u
+const ORNAMENT = /^[\s\-–—•·*●○■□▶▷►▸◆◇◈◎▣★☆❖◦‣➤✔✓☑☞→>#]{0,20}/u
 const BEFORE = /^(?:[[(【<]\s?)?(?:약 |around |approx\.? |at |by |from )?/iu
-const BEHIND = /^\s?(?:까지|경|쯤|부터|이후|이전|onwards?\b)(?![\p{L}])|^\s?[~∼〜](?=\s|$)/iu
+const BEHIND = /^\s?(?:까지|경|쯤|부터|이후|이전|onwards?\b)(?![\p{L}])|^에(?:는)?(?=\s)|^\s?[~∼〜](?=\s|$)/iu
 /** `0730`, which is no year. */
 const FOUR_FIGURES = /^(?:[01]\d|2[0-3])[0-5]\d(?=\s?(?:$|[-–~:)\]]|\s\p{L}))/u
 const YEAR = /^(?:19|20)[0-5]\d/
+/** `8.30 Departure`: before letters that are not Korean, which write dates so. */
+const DOTTED_BEFORE = /^([5-9]|1\d|2[0-3])\.([0-5][05])(?=\s[a-z])/iu
 const DOTTED = /^([01]?\d|2[0-3])\.([0-5]\d)(?!\d)/
 
 export const unornamented = (line: SourceText): SourceText => cut(line, ORNAMENT.exec(line.text)?.[0].length ?? 0)
@@ -43,7 +45,7 @@ function figures(text: string, isTimeCell: boolean): { time: string; to: number 
   const found = FOUR_FIGURES.exec(text)?.[0]
   if (found !== undefined && (isTimeCell || !YEAR.test(found)))
     return { time: `${found.slice(0, 2)}:${found.slice(2)}`, to: found.length }
-  const dotted = isTimeCell ? DOTTED.exec(text) : null
+  const dotted = (isTimeCell ? DOTTED : DOTTED_BEFORE).exec(text)
   return dotted ? { time: `${dotted[1]}:${dotted[2]}`, to: dotted[0].length } : null
 }
 
@@ -125,7 +127,9 @@ export function placed(rest: SourceText): { place: SourceText; title: SourceText
   if (at > 0) return { place: cut(rest, at + 3), title: cut(rest, 0, at) }
   const dash = DASH.exec(rest.text)
   const behind = dash ? cut(rest, dash.index + dash[0].length) : NOTHING
-  if (dash && dash.index <= PLACE_MOST && isAct(behind.text) && !DASH.test(behind.text))
+  const before = rest.text.slice(0, dash?.index ?? 0)
+  const isPlace = before !== '' && before.length <= PLACE_MOST && !isAct(before) && !firstTimes(before)
+  if (dash && isPlace && isAct(behind.text) && !DASH.test(behind.text))
     return { place: cut(rest, 0, dash.index), title: behind }
   const [, place, act = ''] = dash ? [] : (ACT.exec(rest.text) ?? [])
   if (place === undefined || NO_PLACE.test(place)) return { place: NOTHING, title: rest }

@@ -89,6 +89,9 @@ function timeOf({ time }: DraftPart): string {
 /** Blanks and looks aside. */
 const plain = (text: string): string => text.normalize('NFKC').replace(/\s+/g, '').toLowerCase()
 
+/** A colon between a label and what it says is no word. */
+const letters = (text: string): string => plain(text).replace(/[^\p{L}\p{N}]/gu, '')
+
 /** Words that stand in no part of the draft, and that nobody is told of either. */
 function lostOf({ lines }: ScheduleCase, source: Source, draft: Draft): string[] {
   const all = [
@@ -97,6 +100,6 @@ function lostOf({ lines }: ScheduleCase, source: Source, draft: Draft): string[]
     ...notTaken(source, draft).map(({ text }) => text),
     ...source.missed.map(({ text }) => text),
   ]
-  const there = plain(all.join('\n'))
-  return lines.filter((line) => line.split(/\s+/).some((word) => !there.includes(plain(word))))
+  const there = letters(all.join('\n'))
+  return lines.filter((line) => line.split(/\s+/).some((word) => !there.includes(letters(word))))
 }

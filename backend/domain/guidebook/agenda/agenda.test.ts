@@ -17,6 +17,7 @@ describe('itinerary: dates as they are written', () => {
     ['2026-12-24', '2026-12-24'],
     ['12/24(목) 서쪽', '2026-12-24'],
     ['12.24', '2026-12-24'],
+    ['1일차(12/24 목) 서쪽', '2026-12-24'],
     ['Thu, Dec 24', '2026-12-24'],
     ['24th of December 2028', '2028-12-24'],
     // A weekday tells the year: the 12th of October is a Sunday in 2025.
@@ -67,6 +68,7 @@ describe('itinerary: times as they are written', () => {
     ['2:30 pm', 870, null],
     ['오후 2시 반', 870, null],
     ['AM 9:00', 540, null],
+    ['12:40 – ICN 07:05', 760, null],
     ['p.m. 2:00 ~ 4:00', 840, 960],
     ['07：00', 420, null],
     ['9~11시', 540, 660],

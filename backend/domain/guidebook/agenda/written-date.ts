@@ -24,7 +24,7 @@ export const MONTH_NAMES = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'au
 const YEAR = String.raw`(?<year>20\d\d)`
 const MONTH = String.raw`(?<month>1[0-2]|0?[1-9])`
 const DAY = String.raw`(?<day>3[01]|[12]\d|0?[1-9])`
-const KOREAN_WEEKDAY = String.raw`\s?(?:\((?<kr>[일월화수목금토])(?:요일)?\)|(?<kr2>[일월화수목금토])(?:요일|(?=\s|$)))`
+const KOREAN_WEEKDAY = String.raw`\s?(?:\((?<kr>[일월화수목금토])(?:요일)?\)|(?<kr2>[일월화수목금토])(?:요일|(?=[\s)]|$)))`
 const ENGLISH_WEEKDAY = /\b(sun|mon|tue|wed|thu|fri|sat)[a-z]{0,9}\b/i
 const ORDINAL = '(?:st|nd|rd|th)?'
 

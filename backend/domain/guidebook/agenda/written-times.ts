@@ -21,7 +21,7 @@ const HALVES: Readonly<Record<string, 'am' | 'pm'>> = {
 /** For text with single spaces. */
 const TIME =
   /(?:(오전|오후|새벽|아침|저녁|밤|\b[ap](?=\.?m\b))(?:\.?m\b\.?)?\s?)?(?<![\d:：.])(\d{1,2})(?:\s?[:：]\s?(\d{2})(?!\d)|\s?시(?!간)(?:\s?(\d{1,2})\s?분|\s?(반))?|\s?h(?:\s?(\d{2})(?!\d))?(?![\p{L}\p{N}])|(?=\s?[ap]\.?m\b)|(?<!\/\d{1,2})(?=\s?[-–~〜∼]\s?\d{1,2}\s?(?:시(?!간)|[ap]\.?m\b)))(?:\s?([ap])\.?m\b\.?)?/giu
-const BETWEEN = /^\s?(?:부터)?\s?[-–—~〜∼]|^\s?(?:부터|to\b|until\b)/iu
+const BETWEEN = /^\s?(?:부터)?\s?[-–—~〜∼]\s?$|^\s?(?:부터|to\b|until\b)\s?$/iu
 
 const DAY = 1440
 
