@@ -16,6 +16,8 @@ export interface DayMark {
 }
 
 const ORNAMENT = /^[\s■□▶▷►●◆◇★☆○◎▣◈❖✈🗓📅#*·•\-–—=~|_]{1,20}/u
+/** `1. 1일차`. */
+const NUMBERING = /^(?:\(?\d{1,2}[.)]|[①-⑳])\s/u
 const CLOSING: Readonly<Record<string, string>> = {
   '【': '】',
   '[': ']',
@@ -61,6 +63,10 @@ const TITLE_MOST = 80
 /** null where a line begins no day. @param near the day from which a missing year is told */
 export function dayMark(line: SourceText, near: CalendarDate): DayMark | null {
   const text = unwrapped(line)
+  return markOf(text, near) ?? markOf(unwrapped(cut(text, NUMBERING.exec(text.text)?.[0].length ?? 0)), near)
+}
+
+function markOf(text: SourceText, near: CalendarDate): DayMark | null {
   const marked = numbered(text.text) ?? dated(text.text)
   if (!marked) return null
   const title = titleEnd(text, marked.to)

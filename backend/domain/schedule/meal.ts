@@ -52,20 +52,29 @@ function unbracketed(line: SourceText): SourceText {
 
 const MEALS_LABEL = /^(?:[[(【<]\s?)?(?:식사|식단|meals?)\s?(?:[\])】>]\s?[:：]?|[:：])\s?/iu
 
+/** `B/L/D`: which meals are had. */
+const CODES = /^\s?[BLD](?:\s?[/,·+]\s?[BLD]){0,2}\s?$/
+const LETTER_OPEN = /^[[(【<]\s?(?:조|중|석|[BLD])\s?[\])】>]/
+
+const codes = (text: string): MealText[] =>
+  [...text.matchAll(/[BLD]/g)].map(([letter]) => ({ title: unlinked(mealNamed(letter)), body: unlinked('') }))
+
 /** What a line of several meals begins with; ''. */
 export const mealsLabel = (text: string): string => MEALS_LABEL.exec(text)?.[0] ?? ''
 
 /** Several meals in one line or cell, each with its word or letter; null where it is anything else. */
 export function mealsIn(text: SourceText, isMealCell: boolean): MealText[] | null {
   const label = mealsLabel(text.text).length
-  if (label === 0 && !isMealCell && !/^(?:조|중|석|[BLD])\s?[:：]/.test(text.text)) return null
+  if (label === 0 && !isMealCell && !/^(?:[[(【<]\s?)?(?:조|중|석|[BLD])\s?[:：\])】>]/.test(text.text)) return null
+  if (isMealCell && CODES.test(text.text)) return codes(text.text)
   const meals = linesOf(cut(text, label)).flatMap(pieces)
   const each = meals.map(lettered)
   if (each.some((meal) => meal === null) && !isMealCell && label === 0) return null
   return meals.map((meal, at) => each[at] ?? { title: meal, body: { text: '', links: [] } })
 }
 
-function lettered(piece: SourceText): MealText | null {
+function lettered(given: SourceText): MealText | null {
+  const piece = LETTER_OPEN.test(given.text) ? cut(given, 1) : given
   const letter = LETTER.exec(piece.text)?.[0]
   if (letter === undefined) return mealIn(piece)
   return { title: unlinked(LETTERS[letter] ?? letter), body: bare(cut(piece, letter.length)) }
@@ -75,7 +84,7 @@ function lettered(piece: SourceText): MealText | null {
 export const mealNamed = (title: string): string => LETTERS[title.trim()] ?? title
 
 const mealOf = (piece: string): string | undefined => {
-  const text = piece.trimStart()
+  const text = piece.trimStart().replace(/^[[(【<]/, '')
   const letter = LETTER.exec(text)?.[0]
   return letter === undefined ? WORD.exec(text)?.[0] : LETTERS[letter]
 }
@@ -85,7 +94,10 @@ function pieces(line: SourceText): SourceText[] {
   const found: SourceText[] = []
   let from = 0
   for (const { index } of line.text.matchAll(/[\s,/·|+]/g)) {
-    const behind = line.text.slice(index + 1).trimStart()
+    const behind = line.text
+      .slice(index + 1)
+      .trimStart()
+      .replace(/^[[(【<]\s?(?=[조중석BLD]\s?[\])】>])/, '')
     const isNext = LETTER.test(behind) || (WORD.test(behind) && mealIn(cut(line, index + 1)) !== null)
     const before = line.text.slice(from, index)
     // `조: 리조트 조식 뷔페` is one breakfast.

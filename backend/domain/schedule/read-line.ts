@@ -6,7 +6,7 @@ import type { DraftWriter, Origin, SectionKind } from './draft-writer.ts'
 import { phonesIn } from './found-links.ts'
 import { mealIn, mealsIn, mealsLabel, type MealText } from './meal.ts'
 import type { SourceRef, SourceText } from './source.ts'
-import { hasFlight, innerTime, leadingTime, piecesByTime, placed, unornamented } from './stop-line.ts'
+import { hasFlight, innerTime, leadingTime, piecesByTime, placed, unbulleted, unornamented } from './stop-line.ts'
 import { bare, cut, says, tidy } from './stretch.ts'
 
 /** Where a line stands. `level` of a heading. */
@@ -194,7 +194,7 @@ function addUntimed(writer: DraftWriter, line: SourceText, { from, origin }: Sta
     addText(writer, line, from)
     return
   }
-  const { place, title } = placed(unornamented(line))
+  const { place, title } = placed(unbulleted(line))
   const isLong = line.text.length > STOP_MOST
   const part = isLong
     ? writer.add('stop', { title: line, from: [from], sure: false })

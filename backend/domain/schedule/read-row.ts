@@ -239,6 +239,10 @@ function readRest(writer: DraftWriter, here: Row, stop: DraftPart | undefined): 
       // Such as an end without a beginning.
       continue
     }
+    if (NUMBERS.test(title) && /^\d{1,4}$/.test(cell.text.trim())) {
+      writer.aside('columns', cell.text.trim(), refTo(here, cell))
+      continue
+    }
     if (role === 'meal') writer.aside('columns', mealsLabel(cell.text).trim(), refTo(here, cell))
     if (role === 'meal')
       for (const meal of mealsIn(cell, true) ?? []) writer.addLater('meal', { ...mealFields(meal), from: [...from] })
@@ -260,6 +264,8 @@ const mealFields = ({ title, body }: { title: SourceText; body: SourceText }) =>
   body: says(body.text) ? [body] : [],
 })
 
+/** Of rows that are counted. */
+const NUMBERS = /^(?:no\.?|번호|순번|연번|#)$/iu
 const PLAIN =
   /^(?:비고|참고|메모|내용|교통|교통편|이동|이동수단|차량|note|notes|remarks?|memo|transport|transportation|구분)$/iu
 

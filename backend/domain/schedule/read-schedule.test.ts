@@ -155,6 +155,19 @@ describe('schedule: lines', () => {
     ])
   })
 
+  test('numbers and pictures before a line are no words of it', () => {
+    expect(
+      readText('1. 1일차 (11/5, 목)\n1) 08:30 본사 로비 집합\n② 12:00 중식\n🕘 14:00 토론\n2. 2일차\n📍 해변'),
+    ).toEqual([
+      'day 1일차 (11/5, 목)',
+      'stop 08:30 {본사 로비} 집합',
+      'meal 12:00 중식',
+      'stop 14:00 토론',
+      'day 2일차',
+      'stop? 📍 해변',
+    ])
+  })
+
   test.each(['중식당 거리 산책', '조식 후 체크아웃', '점심 후 이동', 'Dinner is not included'])('%s is not', (line) =>
     expect(readText(`1일차\n${line}`).join()).not.toMatch(/meal/),
   )

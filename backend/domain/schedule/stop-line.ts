@@ -11,7 +11,7 @@ export interface Timed {
 
 const ORNAMENT = /^[\s\-–—•·*●○■□▶▷►▸◆◇◈◎▣★☆❖◦‣➤✔✓☑☞→>#]{0,20}/u
 const BEFORE = /^(?:[[(【<]\s?)?(?:약 |around |approx\.? |at |by |from )?/iu
-const BEHIND = /^\s?(?:까지|경|쯤|부터|이후|이전|onwards?\b)(?![\p{L}])|^에(?:는)?(?=\s)|^\s?[~∼〜](?=\s|$)/iu
+const BEHIND = /^\s?(?:까지|경|쯤|부터|이후|이전|onwards?\b|sharp\b)(?![\p{L}])|^에(?:는)?(?=\s)|^\s?[~∼〜](?=\s|$)/iu
 /** `0730`, which is no year. */
 const FOUR_FIGURES = /^(?:[01]\d|2[0-3])[0-5]\d(?=\s?(?:$|[-–~:)\]]|\s\p{L}))/u
 const YEAR = /^(?:19|20)[0-5]\d/
@@ -19,7 +19,21 @@ const YEAR = /^(?:19|20)[0-5]\d/
 const DOTTED_BEFORE = /^([5-9]|1\d|2[0-3])\.([0-5][05])(?=\s[a-z])/iu
 const DOTTED = /^([01]?\d|2[0-3])\.([0-5]\d)(?!\d)/
 
-export const unornamented = (line: SourceText): SourceText => cut(line, ORNAMENT.exec(line.text)?.[0].length ?? 0)
+/** `1) `, `②`, which readers of a list see anyway. */
+const NUMBERING = /^(?:\(?\d{1,2}[.)]\s(?!\d{1,2}\()|[①-⑳]\s?)/u
+const PICTOGRAM = /^(?:\p{Extended_Pictographic}|[\uFE0F\u200D\s]){1,8}/u
+
+/** Without what lists and chats begin their lines with. */
+export function unornamented(line: SourceText): SourceText {
+  const plain = unbulleted(line)
+  return unbulleted(cut(plain, PICTOGRAM.exec(plain.text)?.[0].length ?? 0))
+}
+
+/** The same, but for pictures among the letters. */
+export function unbulleted(line: SourceText): SourceText {
+  const plain = cut(line, ORNAMENT.exec(line.text)?.[0].length ?? 0)
+  return cut(plain, NUMBERING.exec(plain.text)?.[0].length ?? 0)
+}
 
 /** The time or range with which a line begins; null where it begins with none. @param isTimeCell it may hold nothing else */
 export function leadingTime(given: SourceText, isTimeCell = false): Timed | null {
@@ -94,7 +108,8 @@ export function innerTime(line: SourceText): (Timed & { count: number }) | null 
   const time = line.text.slice(found.from, found.to)
   const [before, behind] = [line.text.slice(0, found.from), line.text.slice(found.to)]
   const count = firstTimes(behind) ? 2 : 1
-  const isEnd = /^\s?[)\]】]?\s?$/.test(behind) && /[\s(:：[【\-–~]$/.test(before)
+  const isWithin = /\([^()]{0,40}[\p{L}][^()]{0,40}$/u.test(before)
+  const isEnd = !isWithin && /^\s?[)\]】]?\s?$/.test(behind) && /[\s(:：[【\-–~]$/.test(before)
   if (isEnd && count === 1) return { time, rest: bare(cut(line, 0, found.from)), count }
   const label =
     /^(?:집합|출발|도착|집결|미팅|탑승|체크인|체크아웃|모임|해산|meet(?:ing)?|depart(?:ure)?|arrival|check[\s-]?(?:in|out))\s?(?:시간|시각|time)?\s?[:：]?\s?$/iu

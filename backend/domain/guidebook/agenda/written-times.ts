@@ -20,7 +20,7 @@ const HALVES: Readonly<Record<string, 'am' | 'pm'>> = {
 
 /** For text with single spaces. */
 const TIME =
-  /(?:(오전|오후|새벽|아침|저녁|밤|\b[ap](?=\.?m\b))(?:\.?m\b\.?)?\s?)?(?<![\d:：.])(\d{1,2})(?:\s?[:：]\s?(\d{2})(?!\d)|\s?시(?!간)(?:\s?(\d{1,2})\s?분|\s?(반))?|\s?h(?:\s?(\d{2})(?!\d))?(?![\p{L}\p{N}])|(?=\s?[ap]\.?m\b)|(?<!\/\d{1,2})(?=\s?[-–~〜∼]\s?\d{1,2}\s?(?:시(?!간)|[ap]\.?m\b)))(?:\s?([ap])\.?m\b\.?)?/giu
+  /(?:(오전|오후|새벽|아침|저녁|밤|\b[ap](?=\.?m\b))(?:\.?m\b\.?)?\s?)?(?<![\d:：.])(\d{1,2})(?:\s?[:：]\s?(\d{2})(?!\d)|\s?시(?!간)(?:\s?(\d{1,2})\s?분|\s?(반))?|\s?h(?:\s?(\d{2})(?!\d))?(?![\p{L}\p{N}])|\.(\d{2})(?=\s?[ap]\.?m\b)|(?=\s?[ap]\.?m\b)|(?<!\/\d{1,2})(?=\s?[-–~〜∼]\s?\d{1,2}\s?(?:시(?!간)|[ap]\.?m\b)))(?:\s?([ap])\.?m\b\.?)?/giu
 const BETWEEN = /^\s?(?:부터)?\s?[-–—~〜∼]\s?$|^\s?(?:부터|to\b|until\b)\s?$/iu
 
 const DAY = 1440
@@ -63,8 +63,8 @@ function firstTwo(text: string): Found[] {
 }
 
 function read(match: RegExpExecArray): Found | null {
-  const [whole, before, hours = '', minutes, koreanMinutes, half, frenchMinutes, letter] = match
-  const [hour, minute] = [Number(hours), Number(minutes ?? koreanMinutes ?? frenchMinutes ?? (half ? 30 : 0))]
+  const [whole, before, hours = '', minutes, koreanMinutes, half, frenchMinutes, dotted, letter] = match
+  const [hour, minute] = [Number(hours), Number(minutes ?? koreanMinutes ?? frenchMinutes ?? dotted ?? (half ? 30 : 0))]
   if (hour > 24 || minute > 59 || (hour === 24 && minute > 0)) return null
   // `24h` is how long, not when.
   if (hour === 24 && /h/i.test(whole)) return null
