@@ -10,10 +10,16 @@ import type { BlockContent, WrittenBlock } from './own-block.ts'
 
 const title = titleText().refine((text) => text.trim() !== '', { error: 'titleEmpty' })
 
+const version = z
+  .number({ error: 'invalid' })
+  .int({ error: 'invalid' })
+  .min(1, { error: 'invalid' })
+  .max(1_000_000, { error: 'invalid' })
+
 export const writtenBlock: z.ZodType<WrittenBlock> = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('page'), title, node: pageSchema }),
-  z.object({ kind: z.literal('item'), title, node: itemSchema }),
-  z.object({ kind: z.literal('day'), title, node: daySchema }),
+  z.object({ kind: z.literal('page'), title, version, node: pageSchema }),
+  z.object({ kind: z.literal('item'), title, version, node: itemSchema }),
+  z.object({ kind: z.literal('day'), title, version, node: daySchema }),
 ]) as z.ZodType<WrittenBlock>
 
 const pageWith = (items: Item[]): Page => ({ icon: null, sections: [{ _id: '', items }] }) as unknown as Page

@@ -11,10 +11,10 @@ export type OwnBlock = BlockContent & {
   _id: Id
   /** What its owner calls it. */
   title: string
-  /** Raised by each change. */
+  /** Raised by each change, also while a device has no network: uses tell by it what they have not seen. */
   version: number
   updatedAt: Instant
 }
 
 /** As the account keeps it; the rest is the server's. */
-export type WrittenBlock = BlockContent & Pick<OwnBlock, 'title'>
+export type WrittenBlock = BlockContent & Pick<OwnBlock, 'title' | 'version'>

@@ -4,6 +4,7 @@ import Dexie, { RangeSet, type EntityTable } from 'dexie'
 import type { Guidebook, GuidebookRecord, Id, Picture } from '#domain/guidebook/document.ts'
 import type { Edit } from '#domain/guidebook/edits/edit.ts'
 import type { Conflict as Undecided } from '#domain/guidebook/merge/merge.ts'
+import type { OwnBlock } from '#domain/own-block.ts'
 import type { Cut } from '#domain/picture-cut.ts'
 import type { OutboxRow } from '#pwa/offline/server/outbox-row.ts'
 
@@ -140,6 +141,18 @@ export interface Lease {
   until: number
 }
 
+/** An own block as it stands here. */
+export interface KeptBlock {
+  _id: Id
+  block: OwnBlock
+  /** The version that the server has; null where it has none. */
+  known: number | null
+  /** What is still to be sent. */
+  unsent?: 'put' | 'delete'
+  /** Why the server does not take it. */
+  refused?: string
+}
+
 export interface CachedQueries {
   key: string
   value: unknown
@@ -151,6 +164,7 @@ export class UserDatabase extends Dexie {
   declare edits: EntityTable<LooseEdit, 'seq'>
   declare bases: EntityTable<Base, '_id'>
   declare seen: EntityTable<Seen, '_id'>
+  declare blocks: EntityTable<KeptBlock, '_id'>
   declare outbox: EntityTable<OutboxRow, 'seq'>
   declare uploads: EntityTable<Upload, '_id'>
   declare conflicts: EntityTable<Conflict, 'seq'>
@@ -175,6 +189,7 @@ export class UserDatabase extends Dexie {
       queryCache: 'key',
     })
     this.version(3).stores({ seen: '_id' })
+    this.version(4).stores({ blocks: '_id' })
   }
 }
 

@@ -2,7 +2,7 @@
 import type { Item } from '#domain/guidebook/items/registry.ts'
 import type { Language } from '#domain/language.ts'
 import type { RichText, Words } from '#domain/rich-text/rich-text.ts'
-import type { ContentType, Id, Picture } from './node.ts'
+import type { BlockMark, ContentType, Id, Picture } from './node.ts'
 import type { Trip } from './trip.ts'
 
 // What it is made of lies below it, since items are made of that too.
@@ -74,6 +74,7 @@ export interface Day {
   meals: Meal[]
   /** Where its clocks are others than the trip's. */
   zone?: string
+  block?: BlockMark
   deleted?: boolean
 }
 
@@ -93,6 +94,7 @@ export interface Page {
   isSampleContent: boolean
   createdAt: Instant
   updatedAt: Instant
+  block?: BlockMark
   deleted?: boolean
 }
 

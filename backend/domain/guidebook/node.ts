@@ -3,6 +3,12 @@
 /** A UUID, chosen by whoever makes the node, so that work made offline needs no renaming. */
 export type Id = string
 
+/** The own block that a page, item or day was made from, as of which version; the account's own matter. */
+export interface BlockMark {
+  id: Id
+  version: number
+}
+
 /** Addresses of one picture at 1305, 870 and 435 px wide, each `/uploads/{sha256}.webp`. */
 export interface Picture {
   large: string

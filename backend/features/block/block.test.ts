@@ -27,14 +27,23 @@ const pageOf = (title: string, ...items: Item[]): Page => ({
 })
 const ifMatch = (version: number) => ({ 'if-match': `"${version}"` })
 
-const put = (id: string, body: object, version?: number, who = owner): Promise<Reply> =>
-  server.call('PUT', `/api/blocks/${id}`, { token: who.token, body, headers: version ? ifMatch(version) : {} })
+/** @param from the version that it is changed from; absent: it is new */
+const put = (id: string, body: object, from?: number, who = owner): Promise<Reply> =>
+  server.call('PUT', `/api/blocks/${id}`, {
+    token: who.token,
+    body: { version: (from ?? 0) + 1, ...body },
+    headers: from ? ifMatch(from) : {},
+  })
 const remove = (id: string, who = owner): Promise<Reply> =>
   server.call('DELETE', `/api/blocks/${id}`, { token: who.token })
 const list = async (who = owner): Promise<OwnBlock[]> =>
   ((await server.call('GET', '/api/blocks', { token: who.token })).json as unknown as { blocks: OwnBlock[] }).blocks
 
-const text = (words: string, title = words): WrittenBlock => ({ kind: 'item', title, node: textItem(words) })
+const text = (words: string, title = words): Omit<WrittenBlock, 'version'> => ({
+  kind: 'item',
+  title,
+  node: textItem(words),
+})
 
 it('block: a page, an item and a day are kept as they are, and listed by their titles', async () => {
   const who = await server.signUp()
@@ -62,6 +71,9 @@ it('block: a change names the version that it was made from; the same creation t
   const late = await put(id, text('Three'), 1)
   expect([late.status, late.json['code']]).toEqual([412, 'BLOCK_CHANGED'])
   expect((await put(randomUUID(), text('Four'), 3)).status).toBe(404)
+  // Changed several times with no network, it goes on from there; it never goes back.
+  expect((await put(id, { ...text('Nine'), version: 9 }, 2)).json).toMatchObject({ version: 9 })
+  expect((await put(id, { ...text('Four'), version: 4 }, 9)).status).toBe(412)
 })
 
 it('attack 50: somebody else’s block is as little there as nobody’s', async () => {

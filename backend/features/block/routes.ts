@@ -30,27 +30,23 @@ function idOf(given: string): string {
   return id.data
 }
 
-const isSame = ({ kind, title, node }: OwnBlock, written: WrittenBlock): boolean =>
-  equal({ kind, title, node }, { ...written })
+const isSame = ({ kind, title, node, version }: OwnBlock, written: WrittenBlock): boolean =>
+  equal({ kind, title, node, version }, { ...written })
 
 /**
- * Which version comes next.
  * @throws Refusal BLOCK_CHANGED where another device was first, BLOCK_NOT_FOUND where one that was known is gone,
  *   BLOCK_LIMIT
  */
-async function nextVersion(
+async function checkTurn(
   tx: EntityManager,
   caller: Caller,
   known: OwnBlock | null,
-  ifMatch: number | null,
-): Promise<number> {
-  if (known) {
-    if (known.version !== ifMatch) throw new Refusal('BLOCK_CHANGED')
-    return known.version + 1
-  }
+  { ifMatch, version }: { ifMatch: number | null; version: number },
+): Promise<void> {
+  if (known && (known.version !== ifMatch || version <= known.version)) throw new Refusal('BLOCK_CHANGED')
+  if (known) return
   if (ifMatch !== null) throw new Refusal('BLOCK_NOT_FOUND')
   if ((await countBlocks(tx, caller.id)) >= LIMITS.blocks) throw new Refusal('BLOCK_LIMIT')
-  return 1
 }
 
 const put = ({ clock }: Deps): Route =>
@@ -70,11 +66,11 @@ const put = ({ clock }: Deps): Route =>
         await lockAllowance(tx, caller.id, now)
         const known = await ownBlock(tx, caller, id)
         if (known && ifMatch === null && isSame(known, body)) return { status: 200, body: presentBlock(known) }
-        const version = await nextVersion(tx, caller, known, ifMatch)
-        const isPut = await putBlock(tx, { id, ownerId: caller.id, written: body, version, now })
+        await checkTurn(tx, caller, known, { ifMatch, version: body.version })
+        const isPut = await putBlock(tx, { id, ownerId: caller.id, written: body, from: known?.version ?? null, now })
         if (!isPut) throw new Refusal('BLOCK_CHANGED')
         await nameFiles(tx, id, await pinNamed(tx, filesInBlock(body)))
-        const block = { ...body, _id: id, version, updatedAt: now.toISOString() } as OwnBlock
+        const block = { ...body, _id: id, updatedAt: now.toISOString() } as OwnBlock
         return { status: 200, body: presentBlock(block) }
       }),
   })

@@ -52,13 +52,14 @@ interface Kept {
   id: Id
   ownerId: Id
   written: WrittenBlock
-  version: number
+  /** What it is changed from; null: it is new. */
+  from: number | null
   now: Date
 }
 
 /** @returns false where the id is somebody's by now */
-export async function putBlock(tx: EntityManager, { id, ownerId, written, version, now }: Kept): Promise<boolean> {
-  const { kind, title, node } = written
+export async function putBlock(tx: EntityManager, { id, ownerId, written, from, now }: Kept): Promise<boolean> {
+  const { kind, title, node, version } = written
   const body = JSON.stringify(node)
   const rows = await rowsOf<{ id: Id }>(
     tx,
@@ -67,7 +68,7 @@ export async function putBlock(tx: EntityManager, { id, ownerId, written, versio
       VALUES (${id}, ${ownerId}, ${kind}, ${title}, ${body}, ${Buffer.byteLength(body)}, ${version}, ${now})
       ON CONFLICT (id) DO UPDATE SET kind = excluded.kind, title = excluded.title, body = excluded.body,
         bytes = excluded.bytes, version = excluded.version, updated_at = excluded.updated_at
-      WHERE old.owner_id = excluded.owner_id AND old.version = excluded.version - 1
+      WHERE old.owner_id = excluded.owner_id AND old.version = ${from}::int
       RETURNING id`,
   )
   return rows.length > 0

@@ -67,7 +67,7 @@ async function makeBlock(server: TestServer, { token }: SignedIn): Promise<strin
 }
 
 /** A text that is kept. */
-export const block = () => ({ kind: 'item', title: 'Refunds', node: textItem('Refunds') })
+export const block = () => ({ kind: 'item', title: 'Refunds', version: 1, node: textItem('Refunds') })
 
 async function makeIcon(server: TestServer, { token }: SignedIn): Promise<string> {
   const made = await server.call('POST', '/api/icons', { token, form: await iconForm() })

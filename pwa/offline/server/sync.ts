@@ -212,7 +212,7 @@ function listen(): () => void {
 export const lostUnsent = createStore<readonly UnsentBook[]>([])
 
 export interface Unsynced {
-  /** Edits that the server does not have, of all guidebooks, parked ones included. */
+  /** Edits that the server does not have, of all guidebooks, parked ones included, and own blocks. */
   changes: number
   /** Guidebooks that were begun and never saved. */
   drafts: number
@@ -224,12 +224,13 @@ export interface Unsynced {
 export async function unsyncedWork(): Promise<Unsynced> {
   if (openUserId() === null) return { changes: 0, drafts: 0, undecided: 0 }
   const db = database()
-  const [rows, drafts, undecided] = await Promise.all([
+  const [rows, drafts, undecided, blocks] = await Promise.all([
     db.outbox.toArray(),
     db.heads.filter(isWork).count(),
     db.conflicts.count(),
+    db.blocks.filter(({ unsent }) => unsent !== undefined).count(),
   ])
-  const unstored = unstoredDrafts().length + unstoredUploads().length
+  const unstored = unstoredDrafts().length + unstoredUploads().length + blocks
   return { changes: rows.reduce((sum, row) => sum + row.changes, unstored), drafts, undecided }
 }
 

@@ -17,6 +17,7 @@ const SILENT: ReadonlySet<string> = new Set([
   'createdAt',
   'updatedAt',
   'isSampleContent',
+  'block',
   'deleted',
 ])
 const CHOICES: ReadonlySet<string> = new Set(['icon', 'language', 'type'])

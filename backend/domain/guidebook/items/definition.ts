@@ -2,7 +2,7 @@
 // only makes or names items loads neither zod nor any of that.
 import type { z } from 'zod'
 import type { FindingKind } from '#domain/guidebook/checking/finding.ts'
-import type { ContentType, Id, Picture } from '#domain/guidebook/node.ts'
+import type { BlockMark, ContentType, Id, Picture } from '#domain/guidebook/node.ts'
 import type { ItemSchemas } from '#domain/guidebook/schema/item-schemas.ts'
 import type { Words } from '#domain/rich-text/rich-text.ts'
 
@@ -10,6 +10,7 @@ export interface ItemBase {
   _id: Id
   /** Called Sticky for images. */
   isImportant: boolean
+  block?: BlockMark
   deleted?: boolean
 }
 

@@ -89,6 +89,8 @@ const mergeValueWith =
     if (equal(mine, base)) return { value: theirs, clashes: [] }
     if (equal(mine, theirs) && !(options.isAlone && isTyped(field, options))) return { value: theirs, clashes: [] }
     if (equal(theirs, base)) return { value: mine, clashes: [] }
+    // Which version of an own block was answered: the later answer. What was taken of it merges by itself.
+    if (field === 'block') return { value: laterMark(mine, theirs), clashes: [] }
     if (field === 'trip') return mergeTrip(base, mine, theirs, options)
     const inner = mergeValueWith(options)
     if (isBlock(base) && isBlock(mine) && isBlock(theirs)) return mergeBlock(field, base, mine, theirs, options)
@@ -144,6 +146,12 @@ function mergeTrip(base: unknown, mine: unknown, theirs: unknown, options: Field
   ]
   const { value, clashes } = mergeBlock('trip', was, own, other, options)
   return { value: tripOrNone(value as Trip), clashes }
+}
+
+function laterMark(mine: unknown, theirs: unknown): unknown {
+  const version = (mark: unknown): number =>
+    isRecord(mark) && typeof mark['version'] === 'number' ? mark['version'] : 0
+  return version(mine) > version(theirs) ? mine : theirs
 }
 
 /** Only what is said about the picture may differ. */

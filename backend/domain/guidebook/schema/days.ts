@@ -5,7 +5,7 @@ import { defaultTexts } from '#domain/guidebook/default-texts.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
 import type { Words } from '#domain/rich-text/rich-text.ts'
-import { flag, markable } from './node.ts'
+import { blockable, flag, markable } from './node.ts'
 import { sequence } from './sequence.ts'
 import { idSchema } from './strings.ts'
 import { wordsSchema } from './texts.ts'
@@ -46,7 +46,7 @@ const NEW_DAY = defaultTexts('en').emptyDay
 /** A title that is blank, also one of markup without text, becomes 'New Day'. */
 const titled = (title: Words): Words => (plainText(title).trim() === '' ? NEW_DAY : title)
 
-const dayShape = markable({
+const dayShape = blockable({
   _id: idSchema,
   type: z.literal('day').default('day'),
   title: wordsSchema(NEW_DAY).transform(titled),

@@ -6,7 +6,7 @@ import { iconSchema } from './address.ts'
 import { modest } from './amount.ts'
 import { daySchema } from './days.ts'
 import { itemSchema } from './items.ts'
-import { flag, markable } from './node.ts'
+import { blockable, flag, markable } from './node.ts'
 import { sequence } from './sequence.ts'
 import { idSchema, instantSchema, titleText } from './strings.ts'
 import { richTextSchema } from './texts.ts'
@@ -26,7 +26,7 @@ const width = z
 const columnTitle = titleText(LIMITS.columnTitleLength)
 const [first, second, third] = DEFAULT_COLUMNS.widths
 
-const pageShape: z.ZodType<Page> = markable({
+const pageShape: z.ZodType<Page> = blockable({
   _id: idSchema,
   title: titleText().default(''),
   subtitle: richTextSchema,

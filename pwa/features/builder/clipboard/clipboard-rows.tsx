@@ -5,6 +5,7 @@ import { useWork, type Work } from '#pwa/features/builder/session/session-contex
 import { useText } from '#pwa/intl/use-text.ts'
 import { MenuItem } from '#pwa/ui/overlay/menu-rows.tsx'
 import { toast } from '#pwa/ui/status/toasts.ts'
+import { BlockRows } from '#pwa/features/builder/blocks/block-rows.tsx'
 import { chosenParcel, countOf, formsOf, pasteForeign, pasteJson, removeParcel } from './exchange.ts'
 import { jsonInHtml, PARCEL_TYPE, type Parcel } from './parcel.ts'
 import type { Given } from './pasted-source.ts'
@@ -28,6 +29,7 @@ export function ClipboardRows() {
       <MenuItem icon="paste" onSelect={paste}>
         {t('pasteAct')}
       </MenuItem>
+      <BlockRows />
     </>
   )
 }

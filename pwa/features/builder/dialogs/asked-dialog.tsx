@@ -41,6 +41,18 @@ const SendDialog = lazy(async () => ({
   default: (await import('#pwa/features/builder/release/send-dialog.tsx')).SendDialog,
 }))
 
+const BlocksDialog = lazy(async () => ({
+  default: (await import('#pwa/features/builder/blocks/blocks-dialog.tsx')).BlocksDialog,
+}))
+
+const BlockOffersDialog = lazy(async () => ({
+  default: (await import('#pwa/features/builder/blocks/offers-dialog.tsx')).BlockOffersDialog,
+}))
+
+const KeepBlockDialog = lazy(async () => ({
+  default: (await import('#pwa/features/builder/blocks/keep-dialog.tsx')).KeepBlockDialog,
+}))
+
 const ConflictDialog = lazy(async () => ({
   default: (await import('#pwa/features/sync/conflict-dialog.tsx')).ConflictDialog,
 }))
@@ -77,6 +89,12 @@ export function AskedDialog({ asked, onClose }: Props) {
       return <UrgentDialog onClose={onClose} />
     case 'send':
       return <SendDialog onClose={onClose} />
+    case 'blocks':
+      return <BlocksDialog onClose={onClose} />
+    case 'blockOffers':
+      return <BlockOffersDialog onClose={onClose} />
+    case 'keepBlock':
+      return <KeepBlockDialog nodeId={asked.nodeId} onClose={onClose} />
     case 'conflicts':
       return <ConflictDialog guidebookId={guidebookId} onClose={onClose} />
     case 'picture':

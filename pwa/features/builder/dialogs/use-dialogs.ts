@@ -16,12 +16,15 @@ export type Asked =
         | 'check'
         | 'conflicts'
         | 'urgent'
+        | 'blocks'
+        | 'blockOffers'
         | 'send'
     }
   | { kind: 'clipboard'; isFresh?: boolean }
   | { kind: 'error'; text: string }
   | { kind: 'picture'; place: AdjustedPlace }
   | { kind: 'move'; ids: readonly Id[] }
+  | { kind: 'keepBlock'; nodeId: Id }
   | { kind: 'icon' | 'pageCopy' | 'pageDelete'; pageId: Id }
 
 type Ask = (asked: Asked) => void

@@ -55,6 +55,11 @@ import { useClipboard } from '#pwa/features/builder/clipboard/use-clipboard.ts'
 import { filesNamed } from '#domain/guidebook/named-files.ts'
 import { pictureMessages } from '#pwa/features/builder/pictures/messages.ts'
 
+// What the device keeps of blocks comes after the screen.
+const OffersStrip = lazy(async () => ({
+  default: (await import('#pwa/features/builder/blocks/offers-strip.tsx')).OffersStrip,
+}))
+
 interface Props {
   local: LocalGuidebook
   /** The page that is open; null on the cover. */
@@ -130,6 +135,9 @@ function Layout({ children }: { children: ReactNode }) {
       <AdminBar />
       <BuilderBar />
       <Refused />
+      <Suspense>
+        <OffersStrip />
+      </Suspense>
       <SampleMarks />
       <div
         className={css['work']}

@@ -32,6 +32,7 @@ export async function wouldLose(): Promise<Unsynced | null> {
 /** Tries to send everything and answers what is still only here. */
 export async function sendFirst(): Promise<Unsynced | null> {
   await flush()
+  await import('#pwa/offline/blocks.ts').then(({ syncBlocks }) => syncBlocks())
   return wouldLose()
 }
 

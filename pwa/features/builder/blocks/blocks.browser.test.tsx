@@ -1,0 +1,93 @@
+// Own blocks in the builder, with no server: kept, put into another guidebook, changed, and taken or left there.
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { openDesk } from '#pwa/features/builder/testing/desk.tsx'
+import { act, expectSaid, expectWords, openTexts, select, undo } from '#pwa/features/builder/testing/free.ts'
+import { freePage, text } from '#pwa/features/builder/testing/pages.ts'
+import { database } from '#pwa/offline/database.ts'
+import { type } from '#pwa/testing/keys.ts'
+import { expectSays, expectTexts } from '#pwa/testing/seen.ts'
+
+const dialog = page.getByRole('dialog')
+
+const choose = async (row: string): Promise<void> => {
+  await act('More actions').click()
+  await page.getByRole('menuitem', { name: row }).click()
+}
+
+/** Keeps the item that says this under another name. */
+async function keep(said: string, name: string): Promise<void> {
+  await select(said)
+  await choose('Keep as a block')
+  await expect.element(dialog.getByRole('textbox', { name: 'Name of the block' })).toHaveValue(said)
+  await userEvent.fill(dialog.getByRole('textbox', { name: 'Name of the block' }), name)
+  await userEvent.keyboard('{Enter}')
+  await expectSays(page.getByRole('status'), `‘${name}’ is kept as a block.`)
+}
+
+const blocksHere = async () => (await database().blocks.toArray()).map(({ block }) => block.title).toSorted()
+
+test('block: an item is kept under a name, and put into another guidebook; one undo takes it out', async () => {
+  await openTexts('No refund after departure')
+  await keep('No refund after departure', 'Refunds')
+  expect(await blocksHere()).toContain('Refunds')
+  const other = await openTexts('Hello')
+  await select('Hello')
+  await choose('Put in a block')
+  await dialog.getByRole('button', { name: 'Put in: Refunds' }).click()
+  await expectWords('Hello', 'No refund after departure')
+  expect(other.guidebook().contents[0]?.sections[0]?.items[1]).toMatchObject({ block: { version: 1 } })
+  await undo()
+  await expectWords('Hello')
+})
+
+test('block: changed by one use, it is offered to the others; each takes it or keeps its own', async () => {
+  const first = await openTexts('Call the office')
+  await keep('Call the office', 'Office')
+  await openTexts('A')
+  await select('A')
+  for (const _ of [1, 2]) {
+    await choose('Put in a block')
+    await dialog.getByRole('button', { name: 'Put in: Office' }).click()
+  }
+  await expectWords('A', 'Call the office', 'Call the office')
+  // From the second use: what it says now is what the block says.
+  await page.getByRole('textbox').last().click()
+  await userEvent.keyboard('{End}')
+  await type(' by nine')
+  await userEvent.keyboard('{Escape}')
+  await choose('Change the block ‘Office’ to this')
+  await expectSays(page.getByRole('status'), 'A block used here has changed.')
+  await page.getByRole('button', { name: 'Look' }).click()
+  await expectTexts(dialog.getByRole('listitem'), [
+    'Office Type 1Here nowCall the officeNewCall the office by nineKeep this oneTake it',
+  ])
+  await dialog.getByRole('button', { name: 'Take it: Office' }).click()
+  await expectSays(dialog, 'Everything here is up to date.')
+  await userEvent.keyboard('{Escape}')
+  await expectWords('A', 'Call the office by nine', 'Call the office by nine')
+  // The guidebook where it was kept first is asked too, and keeps its own.
+  await openDesk(first.guidebook().contents)
+  await page.getByRole('button', { name: 'Look' }).click()
+  await dialog.getByRole('button', { name: 'Keep this one: Office' }).click()
+  await expectSays(dialog, 'Everything here is up to date.')
+  await userEvent.keyboard('{Escape}')
+  await expectWords('Call the office')
+})
+
+test('block: a page that is open is kept and put in behind it, and is a block no more once it is deleted', async () => {
+  const desk = await openDesk([{ ...freePage([text('Cover against theft')]), title: 'Insurance' }])
+  await page.getByRole('group', { name: 'Guidebook actions' }).getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Keep as a block' }).click()
+  await expect.element(dialog.getByRole('textbox', { name: 'Name of the block' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expectSaid('‘Insurance’ is kept as a block.')
+  await page.getByRole('group', { name: 'Guidebook actions' }).getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Put in a block' }).click()
+  await dialog.getByRole('button', { name: 'Put in: Insurance' }).click()
+  await expect.poll(() => desk.guidebook().contents.map(({ title }) => title)).toEqual(['Insurance', 'Insurance'])
+  await page.getByRole('group', { name: 'Guidebook actions' }).getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Put in a block' }).click()
+  await dialog.getByRole('button', { name: 'Delete: Insurance' }).click()
+  await expect.poll(blocksHere).not.toContain('Insurance')
+})

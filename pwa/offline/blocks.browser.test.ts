@@ -1,0 +1,114 @@
+// Own blocks on a device: at once here, sent later, never lost where another device was first.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { newItem, type Item } from '#domain/guidebook/items/registry.ts'
+import type { OwnBlock } from '#domain/own-block.ts'
+import { paragraph } from '#domain/rich-text/rich-text.ts'
+import { changeBlock, dropBlock, keepBlock, type NewBlock, syncBlocks } from './blocks.ts'
+import { database, openDatabase } from './database.ts'
+
+const text = (words: string): NewBlock => ({
+  kind: 'item',
+  title: words,
+  node: { ...newItem('text', '00000000-0000-4000-8000-000000000001'), content: paragraph(words) } as Item,
+})
+
+/** What the server has; null: nobody answers. */
+let served: Map<string, OwnBlock> | null = null
+
+const reply = (status: number, body: unknown): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+
+const refuse = (status: number, code: string): Response => reply(status, { code, message: code })
+
+function answer(path: string, { method = 'GET', body, headers }: RequestInit): Response {
+  if (!served) throw new TypeError('no line')
+  const id = path.split('/').at(-1) ?? ''
+  if (method === 'GET') return reply(200, { blocks: [...served.values()] })
+  if (method === 'DELETE') return served.delete(id) ? reply(200, { _id: id }) : refuse(404, 'BLOCK_NOT_FOUND')
+  const version = Number((headers as Record<string, string>)['if-match']?.replaceAll('"', '') ?? 0)
+  const known = served.get(id)
+  if ((known?.version ?? 0) !== version) return known ? refuse(412, 'BLOCK_CHANGED') : refuse(404, 'BLOCK_NOT_FOUND')
+  const block = { ...JSON.parse(String(body)), _id: id, updatedAt: '2026-01-01T00:00:00.000Z' }
+  served.set(id, block as OwnBlock)
+  return reply(200, block)
+}
+
+beforeEach(async () => {
+  served = null
+  vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) =>
+    Promise.resolve().then(() => {
+      if (url.includes('/blocks')) return answer(url, init)
+      throw new TypeError('no line')
+    }),
+  )
+  await openDatabase(crypto.randomUUID())
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const here = async () =>
+  (await database().blocks.toArray()).map(({ block, known, unsent }) => [block.title, block.version, known, unsent])
+const there = () => [...(served?.values() ?? [])].map(({ title, version }) => [title, version])
+
+/** The line is back. */
+async function online(blocks: OwnBlock[] = []) {
+  served = new Map(blocks.map((block) => [block._id, block]))
+  await syncBlocks()
+  await syncBlocks()
+}
+
+test('block: kept, changed and deleted with no network, and sent when it is back', async () => {
+  const [one, two] = [await keepBlock(text('One')), await keepBlock(text('Two'))]
+  await changeBlock(one, text('Uno'))
+  await dropBlock(two)
+  await syncBlocks()
+  expect(await here()).toEqual([['Uno', 2, null, 'put']])
+  await online()
+  expect(there()).toEqual([['Uno', 2]])
+  expect(await here()).toEqual([['Uno', 2, 2, undefined]])
+  await changeBlock(one, text('Eins'))
+  await syncBlocks()
+  expect(there()).toEqual([['Eins', 3]])
+  await dropBlock(one)
+  await syncBlocks()
+  expect([there(), await here()]).toEqual([[], []])
+})
+
+test('block: where another device was first, theirs is the block, and what was written here stands beside it', async () => {
+  const id = await keepBlock(text('One'))
+  await online()
+  const [block] = [...(served?.values() ?? [])]
+  served = null
+  await changeBlock(id, text('Mine'))
+  await syncBlocks()
+  await online([{ ...block, ...text('Theirs'), version: 2 } as OwnBlock])
+  expect(there().toSorted()).toEqual([
+    [expect.stringMatching(/^Mine \(/), 1],
+    ['Theirs', 2],
+  ])
+  expect((await here()).every(([, , , unsent]) => unsent === undefined)).toBe(true)
+})
+
+test('block: an answer that was lost is no other device', async () => {
+  const id = await keepBlock(text('One'))
+  await online()
+  await changeBlock(id, text('Two'))
+  await syncBlocks()
+  // It went through, and this device never heard of it.
+  await database().blocks.update(id, { known: 1, unsent: 'put' })
+  await syncBlocks()
+  expect([there(), await here()]).toEqual([[['Two', 2]], [['Two', 2, 2, undefined]]])
+})
+
+test('block: what another device kept comes, what it deleted goes, and what waits here stays', async () => {
+  await online()
+  await keepBlock(text('Here'))
+  await syncBlocks()
+  const mine = [...(served?.values() ?? [])]
+  await online([...mine, { ...text('There'), _id: crypto.randomUUID(), version: 4, updatedAt: '' } as OwnBlock])
+  expect((await here()).map(([title]) => title).toSorted()).toEqual(['Here', 'There'])
+  served = null
+  await keepBlock(text('Later'))
+  await syncBlocks()
+  await online([])
+  expect((await here()).map(([title]) => title)).toEqual(['Later'])
+})

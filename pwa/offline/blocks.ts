@@ -1,0 +1,185 @@
+// Own blocks on this device: kept and changed at once, sent when there is a line, and what other devices made of them.
+import { copyTitle } from '#domain/guidebook/default-texts.ts'
+import { equal } from '#domain/guidebook/edits/equal.ts'
+import type { Id } from '#domain/guidebook/document.ts'
+import { BLOCK_KINDS, type OwnBlock, type WrittenBlock } from '#domain/own-block.ts'
+import { ApiError } from '#pwa/api/errors.ts'
+import { deleteBlock, listBlocks, putBlock } from '#pwa/api/block.ts'
+import { language } from '#pwa/intl/language.ts'
+import { database, onDatabaseEnd, type KeptBlock, type UserDatabase } from './database.ts'
+import { useLive } from './hooks.ts'
+
+/** Versions are counted here. */
+export type NewBlock = Omit<WrittenBlock, 'version'>
+
+const NONE: readonly KeptBlock[] = []
+
+/** By their titles; those that were deleted here are left out. */
+export function useBlocks(): readonly KeptBlock[] {
+  return useLive(() => readBlocks(), 'blocks') ?? NONE
+}
+
+const readBlocks = async (): Promise<KeptBlock[]> =>
+  (await database().blocks.toArray())
+    .filter(({ unsent }) => unsent !== 'delete')
+    .toSorted((one, other) => one.block.title.localeCompare(other.block.title))
+
+/** Keeps something as a new block, on this device at once. Resolves to its id. */
+export async function keepBlock(written: NewBlock): Promise<Id> {
+  const _id = crypto.randomUUID()
+  await database().blocks.add({ _id, block: shown(written, _id, 1), known: null, unsent: 'put' })
+  void syncBlocks()
+  return _id
+}
+
+/** Changes what a block is; guidebooks that use it are asked each by itself. */
+export async function changeBlock(id: Id, written: NewBlock): Promise<void> {
+  const db = database()
+  await db.transaction('rw', 'blocks', async () => {
+    const kept = await db.blocks.get(id)
+    if (!kept) return
+    const version = kept.block.version + 1
+    await db.blocks.put({ _id: id, block: shown(written, id, version), known: kept.known, unsent: 'put' })
+  })
+  void syncBlocks()
+}
+
+/** Guidebooks that use it keep what they have. */
+export async function dropBlock(id: Id): Promise<void> {
+  const db = database()
+  await db.transaction('rw', 'blocks', async () => {
+    const kept = await db.blocks.get(id)
+    if (kept?.known === null) return db.blocks.delete(id)
+    if (kept) await db.blocks.put({ ...kept, unsent: 'delete' })
+  })
+  void syncBlocks()
+}
+
+const shown = (written: NewBlock, _id: Id, version: number): OwnBlock =>
+  ({ ...written, _id, version, updatedAt: new Date().toISOString() }) as OwnBlock
+
+const writtenOf = ({ kind, title, node, version }: OwnBlock): WrittenBlock =>
+  ({ kind, title, node, version }) as WrittenBlock
+
+// Sending and fetching: one page at a time, again when the line or the page comes back.
+
+const LOCK = 'gilbook.blocks'
+let running: Promise<void> | null = null
+let next: Promise<void> | null = null
+
+/** Sends what waits by now and takes what the server has. Without a line all stays as it is. */
+export function syncBlocks(): Promise<void> {
+  if (!running) return begin()
+  next ??= running.then(() => {
+    next = null
+    return begin()
+  })
+  return next
+}
+
+function begin(): Promise<void> {
+  running = inTurn(run)
+    .catch(() => undefined)
+    .finally(() => (running = null))
+  return running
+}
+
+const inTurn = (work: () => Promise<void>): Promise<void> =>
+  'locks' in navigator ? navigator.locks.request(LOCK, work) : work()
+
+async function run(): Promise<void> {
+  const db = database()
+  for (const kept of await db.blocks.filter(({ unsent, refused }) => unsent !== undefined && !refused).toArray())
+    await send(db, kept)
+  await take(db, await listBlocks())
+}
+
+async function send(db: UserDatabase, kept: KeptBlock): Promise<void> {
+  try {
+    if (kept.unsent === 'delete') await deleteBlock(kept._id)
+    else return await settle(db, kept, await putBlock(kept._id, writtenOf(kept.block), kept.known))
+  } catch (failure) {
+    return refusedBy(db, kept, failure)
+  }
+  await db.blocks.delete(kept._id)
+}
+
+/** What was changed here meanwhile is still to be sent, from the version that the server has now. */
+const settle = (db: UserDatabase, sent: KeptBlock, answer: OwnBlock): Promise<void> =>
+  db.transaction('rw', 'blocks', async () => {
+    if (!isBlock(answer)) return
+    const now = await db.blocks.get(sent._id)
+    if (!now) return
+    const isAsSent = now.unsent === 'put' && equal(now.block, sent.block)
+    if (isAsSent) await db.blocks.put({ _id: now._id, block: answer, known: answer.version })
+    else await db.blocks.put({ ...now, known: answer.version })
+  })
+
+/** An answer that is not in our shape counts as no network. */
+const isBlock = (answer: OwnBlock): boolean =>
+  typeof answer?._id === 'string' && typeof answer.version === 'number' && BLOCK_KINDS.includes(answer.kind)
+
+async function refusedBy(db: UserDatabase, kept: KeptBlock, failure: unknown): Promise<void> {
+  if (!(failure instanceof ApiError) || failure.status >= 500 || [401, 408, 425, 429].includes(failure.status))
+    throw failure
+  if (failure.code === 'BLOCK_NOT_FOUND') {
+    // Deleted elsewhere: what was changed here is worth more than that.
+    if (kept.unsent === 'delete') await db.blocks.delete(kept._id)
+    else await db.blocks.update(kept._id, { known: null })
+  } else if (failure.code === 'BLOCK_CHANGED') await putAside(db, kept)
+  else await db.blocks.update(kept._id, { refused: failure.message })
+}
+
+/** Another device was first: theirs is the block, and what was written here is another one beside it. Nothing is lost. */
+async function putAside(db: UserDatabase, kept: KeptBlock): Promise<void> {
+  const theirs = (await listBlocks()).find(({ _id }) => _id === kept._id)
+  const isSame = theirs !== undefined && equal(writtenOf(theirs), writtenOf(kept.block))
+  await db.transaction('rw', 'blocks', async () => {
+    if (!isSame) {
+      const _id = crypto.randomUUID()
+      const title = copyTitle(kept.block.title, language())
+      await db.blocks.add({ _id, block: { ...kept.block, _id, title, version: 1 }, known: null, unsent: 'put' })
+    }
+    if (theirs) await db.blocks.put({ _id: kept._id, block: theirs, known: theirs.version })
+    else await db.blocks.delete(kept._id)
+  })
+  if (!isSame) void syncBlocks()
+}
+
+/** What waits here stays; the rest is as the server has it. */
+const take = (db: UserDatabase, blocks: readonly OwnBlock[]): Promise<void> =>
+  db.transaction('rw', 'blocks', async () => {
+    if (!Array.isArray(blocks) || !blocks.every(isBlock)) return
+    const waiting = new Set((await db.blocks.filter(({ unsent }) => unsent !== undefined).primaryKeys()) as Id[])
+    const known = new Set(blocks.map(({ _id }) => _id))
+    await db.blocks.filter(({ _id, unsent }) => unsent === undefined && !known.has(_id)).delete()
+    const fresh = blocks.filter(({ _id }) => !waiting.has(_id))
+    await db.blocks.bulkPut(fresh.map((block) => ({ _id: block._id, block, known: block.version })))
+  })
+
+const AGAIN_MS = 30_000
+
+/** From now on, until the user's database goes. */
+export function followBlocks(): void {
+  const ending = new AbortController()
+  const { signal } = ending
+  const whenSeen = (): void => {
+    if (document.visibilityState === 'visible') void syncBlocks()
+  }
+  window.addEventListener('online', () => void syncBlocks(), { signal })
+  document.addEventListener('visibilitychange', whenSeen, { signal })
+  const clock = setInterval(() => void sendWaiting(), AGAIN_MS)
+  const forget = onDatabaseEnd(() => {
+    forget()
+    clearInterval(clock)
+    ending.abort()
+  })
+  void syncBlocks()
+}
+
+async function sendWaiting(): Promise<void> {
+  const waits = await database()
+    .blocks.filter(({ unsent, refused }) => unsent !== undefined && !refused)
+    .count()
+  if (waits > 0) await syncBlocks()
+}
