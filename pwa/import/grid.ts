@@ -88,6 +88,11 @@ function fillBlanks(row: SourceCell[], covered: ReadonlySet<number>, width: numb
   row.sort((a, b) => a.column - b.column)
 }
 
+/** Where a format itself says what each of its texts is (a calendar, a guidebook), columns say so too: time, what, place and
+ *  remarks, in the language that most likely is the text's. */
+export const columnTitles = (text: string): [string, string, string, string] =>
+  /\p{Script=Hangul}/u.test(text) ? ['시간', '일정', '장소', '비고'] : ['Time', 'Schedule', 'Place', 'Note']
+
 /** Of a title of a column. */
 const TITLE_LETTERS = 16
 

@@ -9,6 +9,7 @@ import { Archive } from '#pwa/import/office/archive.ts'
 import { decodeText } from '#pwa/import/text/decode.ts'
 import { htmlSource, type PictureAt } from '#pwa/import/text/html.ts'
 import { FileRefused } from './file-refusal.ts'
+import { columnTitles } from './grid.ts'
 
 const DOCUMENT = /^guidebooks\/[^/]+\/guidebook\.json$/
 
@@ -62,7 +63,7 @@ function dayHtml({ title, activities, meals }: Day): string {
         .map(({ time, schedule, place, body }) => row([time, schedule, place, body])),
     ])
   const eaten = meals.filter(({ deleted }) => !deleted).map((meal) => `<p>${lines([meal.title, meal.body], ': ')}</p>`)
-  const head = '<tr><td>시간</td><td>일정</td><td>장소</td><td>비고</td></tr>'
+  const head = row(columnTitles(plainText(title) + rows.join('')))
   const table = rows.length > 0 ? `<table>${head}${rows.join('')}</table>` : ''
   return `<h3>${lines([title])}</h3>${table}${eaten.join('')}`
 }

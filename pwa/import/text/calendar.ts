@@ -2,7 +2,7 @@
 import ICAL from 'ical.js'
 import type { Missed, Source } from '#domain/schedule/source.ts'
 import { FileRefused } from '#pwa/import/file-refusal.ts'
-import { sourceTable, type GridCell } from '#pwa/import/grid.ts'
+import { columnTitles, sourceTable, type GridCell } from '#pwa/import/grid.ts'
 import { linked, linkedTo, tidyText } from '#pwa/import/linked.ts'
 import { PartsWriter } from '#pwa/import/parts-writer.ts'
 import { decodeText } from './decode.ts'
@@ -21,7 +21,9 @@ const REPEATS = 60
 export function readCalendar(bytes: Uint8Array): Source {
   const missed: Missed[] = []
   const writer = new PartsWriter()
-  const occurrences = calendarsIn(decodeText(bytes)).flatMap((calendar) => {
+  const text = decodeText(bytes)
+  const head = columnTitles(text).map((title, column) => cell(0, column, linked(title)))
+  const occurrences = calendarsIn(text).flatMap((calendar) => {
     writer.heading(1, tidyText(linked(String(calendar.getFirstPropertyValue('x-wr-calname') ?? ''))))
     const zone = String(calendar.getFirstPropertyValue('x-wr-timezone') ?? '')
     for (const task of calendar.getAllSubcomponents('vtodo'))
@@ -34,7 +36,7 @@ export function readCalendar(bytes: Uint8Array): Source {
   const days = Map.groupBy(occurrences.toSorted(byStart), ({ day }) => day)
   for (const [day, events] of days) {
     writer.heading(2, linked(day))
-    writer.table(sourceTable([...HEAD, ...events.flatMap(rowOf)]))
+    writer.table(sourceTable([...head, ...events.flatMap(rowOf)]))
   }
   return { parts: writer.parts, pictures: [], missed }
 }
@@ -100,9 +102,6 @@ const cell = (row: number, column: number, text: ReturnType<typeof linked>): Gri
   pictures: [],
   ...tidyText(text),
 })
-
-/** A calendar names what it tells; the table does so as well. */
-const HEAD = ['시간', '일정', '장소', '비고'].map((title, column) => cell(0, column, linked(title)))
 
 function rowOf({ time, event }: Occurrence, index: number): GridCell[] {
   const url = String(event.component.getFirstPropertyValue('url') ?? '')

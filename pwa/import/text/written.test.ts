@@ -159,6 +159,12 @@ test('a calendar: its events by day, at the hours of their place', async () => {
   ])
 })
 
+test('the columns of a calendar in English have English titles', async () => {
+  const event = 'BEGIN:VEVENT\r\nUID:1\r\nDTSTART:20260303T180000\r\nSUMMARY:Dinner\r\nLOCATION:Pier\r\nEND:VEVENT'
+  const source = await read(`BEGIN:VCALENDAR\r\nVERSION:2.0\r\n${event}\r\nEND:VCALENDAR\r\n`, 'trip.ics')
+  expect(short(source)).toEqual(['## 2026-03-03', 'Time|Schedule|Place|Note / 18:00|Dinner|Pier|'])
+})
+
 test('a cut calendar is damaged', async () => {
   expect(await readSource(bytes('BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nSUMMARY'), 'a.ics')).toEqual({ refused: 'damaged' })
 })
