@@ -22,6 +22,7 @@ import { copyGuidebook, deleteGuidebook } from '#pwa/offline/guidebooks.ts'
 import { changeFacts, flush, leaveOffline, startOffline, unsyncedWork } from '#pwa/offline/server/sync.ts'
 import { uploadPicture } from '#pwa/offline/upload.ts'
 import { unstoredUploads } from '#pwa/offline/upload-cache.ts'
+import { chooseRelease, sendGuidebook } from '#pwa/offline/release.ts'
 import { collectBackup, unsentIds } from '#pwa/offline/backup.ts'
 
 const ended: string[] = []
@@ -134,6 +135,8 @@ const rows = () => database().outbox.toArray()
 const conflicts = () => database().conflicts.toArray()
 
 const api = {
+  chooseRelease,
+  sendGuidebook,
   begin,
   resume,
   make,
