@@ -1,9 +1,8 @@
 // What reading a long schedule costs: twenty pages of Word, and a sheet of three hundred rows.
-import { chromium, type Page } from 'playwright/test'
 import { median, type Figure } from '#e2e/bench/figure.ts'
-import { meterOf } from '#e2e/bench/editor/desk.ts'
-import { browserArgs, shellPath } from '#e2e/harness/browser.ts'
-import { pageFiles } from '#e2e/harness/page-files.ts'
+import { atDesk, meterOf, rest, type Desk } from '#e2e/bench/editor/desk.ts'
+import { type PageFile, pageFiles } from '#e2e/harness/page-files.ts'
+import type { Product } from '#e2e/harness/product.ts'
 import type { BlockWritten } from '#pwa/testing/files/blocks.ts'
 import { docxFile } from '#pwa/testing/files/docx.ts'
 import { serial, xlsxFile } from '#pwa/testing/files/xlsx.ts'
@@ -62,45 +61,67 @@ function longSheet(): Uint8Array {
   return xlsxFile([{ name: '일정', rows: [['일자', '시간', '장소', '일정', '교통', '식사', '호텔', '비고'], ...rows] }])
 }
 
-export async function longFiles(): Promise<Figure[]> {
-  const files = await pageFiles('pwa/testing/import.html', '/')
-  const browser = await chromium.launch({ executablePath: shellPath(), args: browserArgs })
-  try {
-    const open = async (): Promise<Page> => {
-      const page = await browser.newPage()
-      await page.route('http://import.test/**', (route) => {
-        const file = files.get(new URL(route.request().url()).pathname.slice(1))
-        return file ? route.fulfill({ contentType: file.type, body: file.bytes }) : route.fulfill({ status: 404 })
-      })
-      await page.goto('http://import.test/import.html')
-      return page
-    }
-    return [
-      await figureOf('import-docx', 'twenty pages of Word', { open, name: 'long.docx', bytes: longDocument() }),
-      await figureOf('import-xlsx', 'a sheet of 300 rows', { open, name: 'long.xlsx', bytes: longSheet() }),
-    ]
-  } finally {
-    await browser.close()
-  }
+/** The file is read in a worker, whose time no page tells: that is measured on the thread of a page that does nothing else,
+ *  and what the product's own page does until the review stands is added. */
+export async function longFiles(product: Product): Promise<Figure[]> {
+  const files = [
+    { figure: 'import-docx', what: 'twenty pages of Word', name: 'long.docx', bytes: longDocument() },
+    { figure: 'import-xlsx', what: 'a sheet of 300 rows', name: 'long.xlsx', bytes: longSheet() },
+  ]
+  const pages = await pageFiles('pwa/testing/import.html', '/')
+  return atDesk(product, async (desk) => {
+    const figures: Figure[] = []
+    for (const file of files) figures.push(await figureOf(desk, file, pages))
+    return figures
+  })
 }
 
-/** Each time in a page that has read nothing before, with what it takes to load the reader. */
-async function figureOf(
-  figure: string,
-  what: string,
-  { open, name, bytes }: { open: () => Promise<Page>; name: string; bytes: Uint8Array },
-): Promise<Figure> {
-  const base64 = Buffer.from(bytes).toString('base64')
-  const rounds: number[] = []
+interface LongFile {
+  figure: string
+  what: string
+  name: string
+  bytes: Uint8Array
+}
+
+async function figureOf(desk: Desk, file: LongFile, pages: Map<string, PageFile>): Promise<Figure> {
+  const reading: number[] = []
+  const showing: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
-    const page = await open()
-    const { spent } = await meterOf(page)
-    const before = await spent()
-    await page.evaluate(([file, called]) => importing.draftOf(file, called), [base64, name] as const)
-    rounds.push(((await spent()) - before) * SLOWER)
-    await page.close()
+    reading.push((await readAlone(desk, file, pages)) * SLOWER)
+    showing.push((await shownIn(desk, file)) * SLOWER)
   }
-  const ms = median(rounds)
-  const detail = `${Math.round(ms)} ms of at most ${LIMIT_MS} until ${what} are a draft, at ${SLOWER}× slower processor`
-  return { name: figure, ratio: ms / LIMIT_MS, limit: 1, wants: 'below', detail }
+  const [read, shown] = [median(reading), median(showing)]
+  const detail = `${Math.round(read)} ms of reading ${file.what} and ${Math.round(shown)} ms of showing the review, of at most ${LIMIT_MS}, at ${SLOWER}× slower processor`
+  return { name: file.figure, ratio: (read + shown) / LIMIT_MS, limit: 1, wants: 'below', detail }
+}
+
+/** Milliseconds in a page that has read nothing before, with what it takes to load the reader. */
+async function readAlone(desk: Desk, { name, bytes }: LongFile, pages: Map<string, PageFile>): Promise<number> {
+  const page = await desk.elsewhere()
+  await page.route('http://import.test/**', (route) => {
+    const file = pages.get(new URL(route.request().url()).pathname.slice(1))
+    return file ? route.fulfill({ contentType: file.type, body: file.bytes }) : route.fulfill({ status: 404 })
+  })
+  await page.goto('http://import.test/import.html')
+  const { spent } = await meterOf(page)
+  const before = await spent()
+  const base64 = Buffer.from(bytes).toString('base64')
+  await page.evaluate(([file, called]) => importing.draftOf(file, called), [base64, name] as const)
+  const ms = (await spent()) - before
+  await page.close()
+  return ms
+}
+
+/** Milliseconds of the product's page from the choice of the file until its review is drawn. */
+async function shownIn(desk: Desk, { name, bytes }: LongFile): Promise<number> {
+  const { page, spent, product } = desk
+  await page.goto(`${product.url}/guidebooks/import`)
+  const input = page.locator('input[type=file]')
+  await input.waitFor({ state: 'attached' })
+  await rest(desk)
+  const before = await spent()
+  await input.setInputFiles({ name, mimeType: '', buffer: Buffer.from(bytes) })
+  await page.getByRole('button', { name: '길북 만들기', exact: true }).waitFor()
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+  return (await spent()) - before
 }

@@ -1,5 +1,6 @@
 // `import`: how much of the measured schedules comes out as it was meant, and what reading a long one costs.
 import type { Figure } from '#e2e/bench/figure.ts'
+import type { Stage } from '#e2e/bench/stage.ts'
 import { documents } from './documents.ts'
 import { judge, type Judged } from './judge.ts'
 import { longFiles } from './long-files.ts'
@@ -9,13 +10,13 @@ import type { ScheduleCase } from './schedule-case.ts'
 import { sheets } from './sheets.ts'
 import { unseen } from './unseen.ts'
 
-export const importBench = async (): Promise<Figure[]> => {
+export const importBench = async ({ product }: Stage): Promise<Figure[]> => {
   const known = await judged([...sheets, ...documents, ...pages, ...oddHands])
   const later = await judged(unseen)
   return [
     ...figures('import', known),
     ...(later.length > 0 ? figures('import-unseen', later) : []),
-    ...(await longFiles()),
+    ...(await longFiles(product)),
   ]
 }
 
