@@ -4,6 +4,7 @@ import { PhoneCanvas } from '#pwa/features/builder/frame/phone-canvas.tsx'
 import { useDialogs } from '#pwa/features/builder/dialogs/use-dialogs.ts'
 import { coverMessages } from './messages.ts'
 import { CanvasPicture } from '#pwa/features/builder/pictures/canvas-picture.tsx'
+import { LateStartPanel } from '#pwa/features/builder/start/late-start-panel.tsx'
 import { useDocument, usePages } from '#pwa/features/builder/session/session-context.tsx'
 import { usePageEdits } from '#pwa/features/builder/session/use-pages-edits.ts'
 import { coverFacts } from '#domain/reader/shown.ts'
@@ -33,6 +34,7 @@ export function CoverEditor() {
   const name = (id: string): string => pages.find((page) => page._id === id)?.title || t('untitled')
   return (
     <ViewingProvider value={viewing}>
+      <LateStartPanel pages={pages.length} />
       <PhoneCanvas>
         <CoverHeader header={guidebook.header} />
         <Cover title={guidebook.title} cover={guidebook.subheader} />
