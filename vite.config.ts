@@ -152,7 +152,7 @@ const together = [
   // What the lists and the shelf of guidebooks share: in pieces it would be a kilobyte more for the first screen.
   {
     name: 'lists',
-    test: /\/pwa\/features\/(guidebook\/(use-(listing|empty)|list-|here-badge|row-link|messages|card\/(card-menu|pin|card\.module)|(\w+\/)?late-|art\/)|thumbnail\/(?!regenerate-all))/,
+    test: /\/pwa\/features\/(guidebook\/(use-(listing|empty)|list-|guidebook-(table|links)|here-badge|row-link|messages|card\/(card-menu|pin|card\.module)|(\w+\/)?late-|art\/)|thumbnail\/(?!regenerate-all))/,
     ...alone,
   },
   // When a trip is: canvas, preview and settings tell it, and the first script names each file.

@@ -6,7 +6,6 @@ import { ConfirmHost } from '#pwa/features/frame/device/confirm-host.tsx'
 import { LoadingBar } from '#pwa/features/frame/loading-bar.tsx'
 import { useMailLanguage } from '#pwa/features/frame/device/use-mail-language.ts'
 import { SkipLink } from '#pwa/features/frame/skip-link.tsx'
-import { QuickOpenHost } from '#pwa/features/quick-open/quick-open-host.tsx'
 import { ShortcutsHost } from '#pwa/features/shortcuts/shortcuts-host.tsx'
 import { useSession } from '#pwa/features/session/use-session.ts'
 import { Toaster } from '#pwa/ui/status/toaster.tsx'
@@ -22,6 +21,12 @@ const EndedDialog = lazy(() =>
   whenOnline(() => import('#pwa/features/sync/ended-dialog.tsx')).then((part) => ({ default: part.EndedDialog })),
 )
 
+const QuickOpenHost = lazy(() =>
+  whenOnline(() => import('#pwa/features/quick-open/quick-open-host.tsx')).then((part) => ({
+    default: part.QuickOpenHost,
+  })),
+)
+
 export const Route = createRootRoute({ component: Root })
 
 function Root() {
@@ -35,11 +40,11 @@ function Root() {
       <Toaster />
       <Announcer />
       <ShortcutsHost />
-      <QuickOpenHost />
       <ConfirmHost />
       <Suspense>
         {kind === 'expired' && <SignInAgain />}
         {kind !== 'out' && <EndedDialog />}
+        {kind !== 'out' && <QuickOpenHost />}
       </Suspense>
     </>
   )

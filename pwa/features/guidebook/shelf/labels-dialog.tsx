@@ -124,7 +124,7 @@ function NewLabel({ onAdd }: { onAdd: (name: string) => void }) {
     <form className={css['adding']} onSubmit={submit}>
       <Field
         label={t('newLabel')}
-        hint={t('newLabelHint')}
+        placeholder={t('newLabelHint')}
         maxLength={LIMITS.labelLength}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
