@@ -19,7 +19,9 @@ export async function pasteGiven(work: Work, given: Given, t: ClipboardText): Pr
   const { session, contentId } = work
   session.settle()
   const guidebook = cachedDraft(session.guidebookId)?.shown
-  if (!source || !guidebook) return false
+  const isTooLong = !source && given.text.trim() !== ''
+  if (isTooLong) toast(t('tooMany'), { tone: 'error' })
+  if (!source || !guidebook) return isTooLong
   const near = guidebook.trip?.firstDay ?? new Date().toISOString().slice(0, 10)
   const inDay = contentId !== null && findPage(guidebook, contentId)?.contentType === 'itinerary'
   const draft = readSchedule(source, { near, titled: false, inDay })

@@ -96,10 +96,19 @@ test('paste: words become a text behind the selected one, and lines of a selecte
     .toMatchObject({ entries: [{ title: 'Passport' }, { title: 'Umbrella' }] })
 })
 
-test('paste: where nothing can be made of it, that is said by the menu and nothing changes', async () => {
+test('paste: on the cover, words that are no schedule change nothing', async () => {
   const desk = await openDesk([itineraryOf([{ title: 'West' }])], null)
   const before = desk.guidebook()
   paste({ 'text/plain': 'hello' })
   await expect.element(page.getByRole('button', { name: 'Undo' })).toBeDisabled()
+  expect(desk.guidebook()).toBe(before)
+})
+
+test('paste: what is too long to be read is refused with a sentence', async () => {
+  const desk = await openTrip([{ title: 'West', activities: [['Airport']] }])
+  const before = desk.guidebook()
+  await select('Place', 'Airport')
+  paste({ 'text/plain': '07:00 Meet\n'.repeat(40_000) })
+  await expect.element(page.getByText('There is no room for so much here.')).toBeVisible()
   expect(desk.guidebook()).toBe(before)
 })
