@@ -57,8 +57,10 @@ function dayOf({ day, parts }: Group, making: Making): Day[] {
 }
 
 /** What a day says beside its title. */
-const bodyOf = (day: DraftPart, making: Making): Activity[] =>
-  day.body.length > 0 ? [activity({}, day.body, making)] : []
+const bodyOf = (day: DraftPart, making: Making): Activity[] => {
+  const lines = [...within(headOf(day)).slice(1), ...day.body]
+  return lines.length > 0 ? [activity({}, lines, making)] : []
+}
 
 export function activitiesOf(parts: readonly DraftPart[], making: Making): Activity[] {
   const stays = parts.filter(({ kind }) => kind === 'hotel')

@@ -150,7 +150,9 @@ function tableItems({ rows = [] }: DraftPart, making: Making): Item[] {
     const table = newItem('table', making.newId(), { rows: piece.length, cols: width })
     items.push({ ...table, content } as Item)
   }
-  return items
+  // What has no room in a cell stands below.
+  const over = rows.flat().flatMap((cell) => within(cell).slice(1))
+  return [...items, ...textItems(over.flatMap(paragraphs), making)]
 }
 
 /** Of one import; a guidebook has room for more tables beside them. */

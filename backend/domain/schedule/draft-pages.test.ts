@@ -69,6 +69,8 @@ describe('schedule: pages', () => {
     expect(plainText(page!.days[2]!.activities[0]!.schedule).length).toBeLessThanOrEqual(LIMITS.textLength)
     expect(JSON.stringify(page).match(/가/g)).toHaveLength(25_000)
     expect(() => canonicalPage(page)).not.toThrow()
+    const long = sourceOf(tabled(`가 | 나\n${'다'.repeat(25_000)} | 라`))
+    expect(JSON.stringify(pagesOf(long)).match(/다/g)).toHaveLength(25_000)
     const wide = { kind: 'table', title: '', rows: Array.from({ length: 300 }, () => cells(10)) } as const
     const tables = pagesOf(sourceOf(wide)).flatMap(({ sections }) => sections.flatMap(({ items }) => items))
     expect(tables.map((item) => item.type === 'table' && item.rows)).toEqual([200, 100])
