@@ -32,6 +32,7 @@ export const screensOf = async (product: Product, { token }: Person): Promise<Sc
     guest('gallery', '/public-guidebooks'),
     business('recent', '/guidebooks/recent'),
     business('guidebooks', '/guidebooks'),
+    business('shelf', '/guidebooks/shelf'),
     business('icons', '/icons'),
     ...SETTINGS.map((name) => business(name, `/settings/${name}`)),
     business('purchase', '/settings/subscription?step=purchase'),
