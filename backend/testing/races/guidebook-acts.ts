@@ -201,6 +201,24 @@ const telling = ({ ask, owned, place }: Callers, { book }: Scene): Acts => {
   }
 }
 
+const shelving = ({ owned }: Callers, { book }: Scene): Acts => ({
+  'label and put away': {
+    routes: ['PATCH /guidebooks/shelf'],
+    tables: ['guidebook', 'guidebook_shelf'],
+    act: () =>
+      owned('PATCH', '/guidebooks/shelf', {
+        guidebookIds: [book._id],
+        add: [next('봄').slice(0, 20)],
+        archived: isEven(),
+      }),
+  },
+  'rename a label': {
+    routes: ['PUT /guidebooks/labels'],
+    tables: ['guidebook', 'guidebook_shelf'],
+    act: () => owned('PUT', '/guidebooks/labels', { from: '봄', to: isEven() ? '가을' : '겨울' }),
+  },
+})
+
 export function guidebookActs(scene: Scene): Acts {
   const callers = callersOf(scene)
   return {
@@ -211,5 +229,6 @@ export function guidebookActs(scene: Scene): Acts {
     ...pictures(callers, scene),
     ...reading(callers, scene),
     ...telling(callers, scene),
+    ...shelving(callers, scene),
   }
 }
