@@ -1,5 +1,6 @@
 // Changes that guests see when they are sent: chosen where publishing ends, written unseen, sent, and sent from without a network.
 import type { Page } from 'playwright/test'
+import { enterByCookie } from '#e2e/harness/screen.ts'
 import { expectAccessibleLightAndDark } from '#e2e/harness/judge.ts'
 import { expect, test as base } from './builder.ts'
 
@@ -61,4 +62,40 @@ test('offline 79: what is written stays unseen until it is sent; sent with no ne
   await expect.poll(saved).toBe('Fourth, unfinished')
   await expect(page.getByText('Saved, guests do not see it yet')).toBeVisible()
   expect(await seen()).toBe('Third')
+})
+
+test('sending: another device of the account sees what waits, and that it was sent; the history says what guests read @ci', async ({
+  app,
+  builder,
+  browser,
+  person,
+}) => {
+  const { page } = builder
+  const id = await builder.beginOnPage('Meet at gate 3')
+  const path = `/api/guidebooks/${id}`
+  await app.ask('PUT', `${path}/publish`, { token: person.token })
+  const shell = { release: 'sent' }
+  await app.ask('PATCH', path, { token: person.token, headers: { 'If-Match': '"1"' }, body: { shell } })
+  const context = await browser.newContext({ baseURL: app.url })
+  const other = await context.newPage()
+  await enterByCookie(other, app, person)
+  await other.addInitScript(() => localStorage.setItem('gilbook.language', 'en'))
+  await other.goto(new URL(page.url()).pathname)
+  await expect(titleField(other)).toBeVisible()
+  await titleField(page).fill('Gate 5')
+  await expect(other.getByRole('button', { name: 'Send (1)' })).toBeVisible()
+  await page.getByRole('button', { name: 'Send (1)' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send (1)' }).click()
+  await expect(page.getByText('Guests see it now')).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Send (1)' })).toBeHidden()
+  await expect(titleField(other)).toHaveValue('Gate 5')
+  await context.close()
+
+  await titleField(page).fill('Gate 7')
+  await expect(page.getByText('Saved, guests do not see it yet')).toBeVisible()
+  await builder.choose('History')
+  const rows = page.getByRole('dialog', { name: 'History' }).getByRole('listitem')
+  await expect(rows.filter({ hasText: 'Guests see this' })).toContainText('→ Gate 5')
+  await expect(rows.first()).not.toContainText('Guests see this')
+  await expect(rows.last()).toContainText('Sent')
 })

@@ -78,7 +78,7 @@ function GuidebookActs({ named }: { named: boolean }) {
   const isUnsent = waits && count > 0
   const words = useMedia(isUnsent ? '(min-width: 1400px)' : '(min-width: 1240px)')
   const gallery = useMedia(isUnsent ? '(min-width: 1640px)' : '(min-width: 1400px)')
-  const all = useMedia('(min-width: 1640px)')
+  const all = useMedia(isUnsent ? '(min-width: 1880px)' : '(min-width: 1640px)')
   return (
     <>
       {words && <span className={css['rule']} />}
