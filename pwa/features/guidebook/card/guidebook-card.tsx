@@ -1,7 +1,7 @@
 // A guidebook as a card: cover, state, title, figures, acts; the QR code lies over the cover when asked for.
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { editPath, openPreview, usePublicUrl } from '#pwa/features/guidebook/guidebook-links.ts'
+import { editPath, openPreview } from '#pwa/features/guidebook/guidebook-links.ts'
 import { messages } from '#pwa/features/guidebook/messages.ts'
 import { HereBadge } from '#pwa/features/guidebook/here-badge.tsx'
 import { LatePosterDialog } from '#pwa/features/guidebook/poster/late-poster-dialog.tsx'
@@ -17,12 +17,9 @@ import { Badge } from '#pwa/ui/status/badge.tsx'
 import { Skeleton } from '#pwa/ui/status/skeleton.tsx'
 import { CardMenu } from './card-menu.tsx'
 import css from './card.module.css'
-import { copyLink } from './copy-link.ts'
-import type { ThumbnailBook } from '#pwa/features/thumbnail/thumbnail-sources.ts'
-import { RegenerateWords } from '#pwa/features/thumbnail/regenerate-button.tsx'
-import { messages as shared } from '#pwa/intl/messages.ts'
-import { downloadQr } from '#pwa/ui/picture/draw-qr.ts'
-import { Qr } from '#pwa/ui/picture/qr.tsx'
+
+// The code comes when it is asked for.
+const QrOverlay = lazy(() => import('./qr-overlay.tsx').then((part) => ({ default: part.QrOverlay })))
 
 // The viewer comes with the first cover that is shown.
 const CoverPreview = lazy(() => import('./cover-preview.tsx').then((part) => ({ default: part.CoverPreview })))
@@ -39,7 +36,9 @@ export function GuidebookCard({ row, offline }: { row: ListRow; offline: boolean
       <div className={css['thumb']}>
         <Thumbnail book={book} instead={row.shell && <DrawnHere shell={row.shell} />} />
         {qr && row.uuid && (
-          <QrOverlay book={book} uuid={row.uuid} onPoster={() => setPoster(true)} onClose={() => setQr(false)} />
+          <Suspense>
+            <QrOverlay book={book} uuid={row.uuid} onPoster={() => setPoster(true)} onClose={() => setQr(false)} />
+          </Suspense>
         )}
       </div>
       <Facts row={row} offline={offline} />
@@ -124,42 +123,6 @@ function Facts({ row, offline }: { row: ListRow; offline: boolean }) {
         <span>{t('seen', { count: dates.number(row.views) })}</span>
         {row.pageCount !== null && <span>{t('pages', { count: row.pageCount })}</span>}
       </p>
-    </div>
-  )
-}
-
-const SIZE = 200
-
-interface Props {
-  book: ThumbnailBook
-  uuid: string
-  onPoster: () => void
-  onClose: () => void
-}
-
-/** The code that opens the public guidebook, over its cover: 200 px, level H, and what is done with it. */
-function QrOverlay({ book, uuid, onPoster, onClose }: Props) {
-  const { title } = book
-  const t = useText(messages)
-  const s = useText(shared)
-  const url = usePublicUrl(uuid)
-  return (
-    <div className={css['overlay']} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
-      <IconButton icon="x" tip="none" label={t('closeQr')} className={css['closer'] ?? ''} onClick={onClose} />
-      <Qr text={url} size={SIZE} label={t('qrOf', { title })} />
-      <p>{t('qrText')}</p>
-      <div className={css['row']}>
-        <Button size="sm" icon="link" className={css['glass'] ?? ''} onClick={() => void copyLink(url, t)}>
-          {s('copyLink')}
-        </Button>
-        <Button size="sm" icon="download" className={css['glass'] ?? ''} onClick={() => void downloadQr(url, title)}>
-          {s('downloadQr')}
-        </Button>
-        <Button size="sm" icon="print" className={css['glass'] ?? ''} onClick={onPoster}>
-          {t('poster')}
-        </Button>
-        <RegenerateWords book={book} className={css['glass'] ?? ''} />
-      </div>
     </div>
   )
 }
