@@ -50,6 +50,18 @@ test('import: a file becomes days, stops and meals beside what was read, and a p
   expect(all('[data-held][data-on]').map(({ textContent }) => textContent)).toEqual(['09:00 해운대 산책'])
 })
 
+test('import: a long file is drawn to its end, on both sides', async () => {
+  const rows = Array.from({ length: 150 }, (_, at) => [
+    `${8 + (at % 12)}:${10 + (at % 50)}`,
+    `장소 ${at}`,
+    `둘러보기 ${at}`,
+  ])
+  const sheet = { name: '1일차', rows: [['시간', '장소', '내용'], ...rows] }
+  await open(new File([xlsxFile([sheet])], '긴 일정.xlsx'))
+  await expect.poll(() => parts().length).toBe(151)
+  await expect.poll(() => all('[aria-label="The file as it was read"] tr').length).toBe(151)
+})
+
 test('import: by keys a part is taken for something else, joined, left out and put back, and each is undone', async () => {
   await open(chat())
   await expect.poll(() => parts().length).toBeGreaterThan(4)

@@ -2,7 +2,15 @@
 // is made of it.
 import { useNavigate } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
-import { type Dispatch, type KeyboardEvent, type SetStateAction, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type Dispatch,
+  type KeyboardEvent,
+  type SetStateAction,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { type DraftKind, DRAFT_KINDS } from '#domain/schedule/draft.ts'
 import { drop, mergeWithNext, retake } from '#domain/schedule/draft-edits.ts'
 import { notTaken, type NotTaken } from '#domain/schedule/not-taken.ts'
@@ -19,6 +27,7 @@ import { kindsFor, type PartActs, PartRow } from './part-row.tsx'
 import { PhoneView } from './phone-view.tsx'
 import { changed, moved, nextUnsure, type Review, undone, unsureCount } from './review.ts'
 import { SourceView } from './source-view.tsx'
+import { useDrawn } from './use-drawn.ts'
 
 interface Props {
   review: Review
@@ -106,8 +115,10 @@ function Parts({ review, acts, onChange }: PartsProps) {
   const t = useText(importMessages)
   const list = useRef<HTMLOListElement>(null)
   const { source, draft, at } = review
-  // The focus goes with what keys have chosen, and only from here.
-  useEffect(() => {
+  const drawn = useDrawn(draft.parts.length)
+  // The focus goes with what keys have chosen, and only from here; at once, so that it is not taken from where a quick hand
+  // has put it meanwhile.
+  useLayoutEffect(() => {
     const box = list.current
     if (box?.contains(document.activeElement)) box.querySelector<HTMLElement>(`[data-part="${at}"]`)?.focus()
   }, [at, draft])
@@ -121,7 +132,7 @@ function Parts({ review, acts, onChange }: PartsProps) {
         aria-label={t('parts')}
         onKeyDown={(event) => press(event, { review, acts, onChange, say })}
       >
-        {draft.parts.map((part, index) => (
+        {draft.parts.slice(0, drawn).map((part, index) => (
           <PartRow
             key={part.id}
             part={part}

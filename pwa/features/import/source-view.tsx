@@ -5,6 +5,7 @@ import { useText } from '#pwa/intl/use-text.ts'
 import css from './import.module.css'
 import { importMessages } from './messages.ts'
 import { holders, refKey, type Review } from './review.ts'
+import { useDrawn } from './use-drawn.ts'
 
 interface Props {
   review: Review
@@ -16,6 +17,7 @@ export function SourceView({ review, onChoose }: Props) {
   const t = useText(importMessages)
   const { source, draft, at } = review
   const held = useMemo(() => holders(draft), [draft])
+  const drawn = useDrawn(source.parts.length)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     box.current?.querySelector('[data-on]')?.scrollIntoView({ block: 'nearest' })
@@ -31,7 +33,7 @@ export function SourceView({ review, onChoose }: Props) {
   }
   return (
     <div ref={box} className={css['source']} role="document" tabIndex={0} aria-label={t('sourceLabel')}>
-      {source.parts.map((part, index) => (
+      {source.parts.slice(0, drawn).map((part, index) => (
         <Part key={index} part={part} index={index} source={source} place={place} />
       ))}
     </div>
@@ -87,12 +89,13 @@ interface TableProps {
 
 function Table({ title, rows, index, place }: TableProps) {
   const t = useText(importMessages)
+  const drawn = useDrawn(rows.length)
   return (
     <div className={css['wide']}>
       <table>
         {title && <caption {...place({ part: index })}>{t('sheet', { title })}</caption>}
         <tbody>
-          {rows.map((cells, row) => (
+          {rows.slice(0, drawn).map((cells, row) => (
             <tr key={row} {...place({ part: index, row })}>
               {cells.map((cell) => (
                 <td
