@@ -22,7 +22,7 @@ export const template: WrittenTemplate = {
       subtitle: 'All times are local time.',
       days: [
         {
-          title: 'Day 1 · Arrival',
+          title: 'Arrival',
           stops: [
             [
               '〔Airport of departure〕',
@@ -43,7 +43,7 @@ export const template: WrittenTemplate = {
           meals: [['Dinner', 'On the plane\nThe shop next to the hotel never closes.']],
         },
         {
-          title: 'Day 2 · The palace and the riverside temples',
+          title: 'The palace and the riverside temples',
           stops: [
             [
               'Grand Palace, Wat Phra Kaew',
@@ -74,7 +74,7 @@ export const template: WrittenTemplate = {
           ],
         },
         {
-          title: 'Day 3 · Floating market and a massage',
+          title: 'Floating market and a massage',
           stops: [
             [
               'Damnoen Saduak',
@@ -104,7 +104,7 @@ export const template: WrittenTemplate = {
           ],
         },
         {
-          title: 'Day 4 · Free time in the city, and a night flight',
+          title: 'Free time in the city, and a night flight',
           stops: [
             ['Hotel', '11:00', 'Check out', 'We keep your bags in the lobby.'],
             ['Jim Thompson House', '11:40 – 13:00', 'A teak house with a garden', 'No photos inside.'],
@@ -124,7 +124,7 @@ export const template: WrittenTemplate = {
           ],
         },
         {
-          title: 'Day 5 · Home',
+          title: 'Home',
           stops: [
             [
               '〔Airport of arrival〕',

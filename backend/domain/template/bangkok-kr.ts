@@ -22,7 +22,7 @@ export const template: WrittenTemplate = {
       subtitle: '시각은 모두 현지 시각이에요. 방콕은 한국보다 두 시간 늦어요.',
       days: [
         {
-          title: '1일차 · 방콕 도착',
+          title: '방콕 도착',
           stops: [
             [
               '〔출발 공항〕',
@@ -43,7 +43,7 @@ export const template: WrittenTemplate = {
           meals: [['저녁', '기내식이 나와요.\n숙소 옆 편의점은 24시간 열려 있어요.']],
         },
         {
-          title: '2일차 · 왕궁과 강변 사원',
+          title: '왕궁과 강변 사원',
           stops: [
             [
               '왕궁과 왓 프라깨우',
@@ -74,7 +74,7 @@ export const template: WrittenTemplate = {
           ],
         },
         {
-          title: '3일차 · 수상시장과 마사지',
+          title: '수상시장과 마사지',
           stops: [
             [
               '담넌사두악 수상시장',
@@ -99,7 +99,7 @@ export const template: WrittenTemplate = {
           ],
         },
         {
-          title: '4일차 · 시내 자유 시간, 밤 비행기',
+          title: '시내 자유 시간, 밤 비행기',
           stops: [
             ['숙소', '11:00', '방 비우고 짐 맡기기', '짐은 로비에서 맡아 드려요.'],
             ['짐 톰슨의 집', '11:40 – 13:00', '정원이 있는 나무집', '안에서는 사진을 찍을 수 없어요.'],
@@ -113,7 +113,7 @@ export const template: WrittenTemplate = {
           ],
         },
         {
-          title: '5일차 · 집으로',
+          title: '집으로',
           stops: [
             ['〔도착 공항〕', '〔도착 시각〕', '짐을 찾고 헤어지기', '두고 온 물건이 있으면 바로 연락해 주세요.'],
           ],

@@ -22,7 +22,7 @@ export const template: WrittenTemplate = {
       subtitle: 'The order may change with weather and traffic. If it does, you will hear from us first.',
       days: [
         {
-          title: 'Day 1 · The west coast and a sunset',
+          title: 'The west coast and a sunset',
           stops: [
             [
               'Jeju Airport',
@@ -54,7 +54,7 @@ export const template: WrittenTemplate = {
           ],
         },
         {
-          title: 'Day 2 · Sunrise in the east, and Udo Island',
+          title: 'Sunrise in the east, and Udo Island',
           stops: [
             [
               'Seongsan Ilchulbong',
@@ -91,7 +91,7 @@ export const template: WrittenTemplate = {
           ],
         },
         {
-          title: 'Day 3 · Tangerines, and home',
+          title: 'Tangerines, and home',
           stops: [
             [
               'Tangerine farm',

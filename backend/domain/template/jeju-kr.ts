@@ -22,7 +22,7 @@ export const template: WrittenTemplate = {
       subtitle: '날씨와 도로 사정에 따라 순서가 바뀔 수 있어요. 바뀌면 먼저 알려 드릴게요.',
       days: [
         {
-          title: '1일차 · 서쪽 바다와 해넘이',
+          title: '서쪽 바다와 해넘이',
           stops: [
             [
               '제주공항',
@@ -54,7 +54,7 @@ export const template: WrittenTemplate = {
           ],
         },
         {
-          title: '2일차 · 해 뜨는 동쪽과 우도',
+          title: '해 뜨는 동쪽과 우도',
           stops: [
             [
               '성산일출봉',
@@ -86,7 +86,7 @@ export const template: WrittenTemplate = {
           ],
         },
         {
-          title: '3일차 · 귤밭을 지나 집으로',
+          title: '귤밭을 지나 집으로',
           stops: [
             [
               '감귤 농장',

@@ -22,7 +22,7 @@ export const template: WrittenTemplate = {
       subtitle: 'All times are local time.',
       days: [
         {
-          title: 'Day 1 · Arrival, and Dotonbori by night',
+          title: 'Arrival, and Dotonbori by night',
           stops: [
             [
               '〔Airport of departure〕',
@@ -53,7 +53,7 @@ export const template: WrittenTemplate = {
           ],
         },
         {
-          title: 'Day 2 · The castle and the aquarium',
+          title: 'The castle and the aquarium',
           stops: [
             [
               'Osaka Castle',
@@ -82,7 +82,7 @@ export const template: WrittenTemplate = {
           ],
         },
         {
-          title: 'Day 3 · A day in Kyoto',
+          title: 'A day in Kyoto',
           stops: [
             [
               'Fushimi Inari Shrine',
@@ -111,7 +111,7 @@ export const template: WrittenTemplate = {
           ],
         },
         {
-          title: 'Day 4 · Shopping, and home',
+          title: 'Shopping, and home',
           stops: [
             [
               'Shinsaibashi',

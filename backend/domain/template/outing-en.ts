@@ -22,7 +22,7 @@ export const template: WrittenTemplate = {
       subtitle: 'There is plenty of time to rest. Join whatever you like.',
       days: [
         {
-          title: 'Day 1 · Meet, play, talk',
+          title: 'Meet, play, talk',
           stops: [
             [
               '〔Meeting point〕',
@@ -60,7 +60,7 @@ export const template: WrittenTemplate = {
           ],
         },
         {
-          title: 'Day 2 · Walk, share, go home',
+          title: 'Walk, share, go home',
           stops: [
             ['Lakeside path', '08:00 – 09:00', 'Morning walk', 'Only if you like. Sleeping in is fine.'],
             [

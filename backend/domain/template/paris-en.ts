@@ -22,7 +22,7 @@ export const template: WrittenTemplate = {
       subtitle: 'All times are local time.',
       days: [
         {
-          title: 'Day 1 · Arrival',
+          title: 'Arrival',
           stops: [
             [
               '〔Airport of departure〕',
@@ -42,7 +42,7 @@ export const template: WrittenTemplate = {
           meals: [['Dinner', 'Something light near the hotel\nYour guide knows where.']],
         },
         {
-          title: 'Day 2 · The Louvre and the Seine',
+          title: 'The Louvre and the Seine',
           stops: [
             [
               'Louvre',
@@ -67,7 +67,7 @@ export const template: WrittenTemplate = {
           ],
         },
         {
-          title: 'Day 3 · Versailles',
+          title: 'Versailles',
           stops: [
             [
               'Palace of Versailles',
@@ -97,7 +97,7 @@ export const template: WrittenTemplate = {
           ],
         },
         {
-          title: 'Day 4 · Orsay and the Marais',
+          title: 'Orsay and the Marais',
           stops: [
             ['Musée d’Orsay', '10:00 – 12:30', 'The Impressionists', 'Photos are fine without flash.'],
             [
@@ -115,7 +115,7 @@ export const template: WrittenTemplate = {
           ],
         },
         {
-          title: 'Day 5 · A last walk',
+          title: 'A last walk',
           stops: [
             ['Jardin du Luxembourg', '09:30 – 10:40', 'Morning walk', 'There is a pond with toy boats.'],
             ['Le Bon Marché', '11:00 – 13:00', 'Presents', 'Ask the shop for the tax refund form.'],
@@ -134,7 +134,7 @@ export const template: WrittenTemplate = {
           ],
         },
         {
-          title: 'Day 6 · Home',
+          title: 'Home',
           stops: [
             [
               '〔Airport of arrival〕',

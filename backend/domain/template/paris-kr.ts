@@ -22,7 +22,7 @@ export const template: WrittenTemplate = {
       subtitle: '시각은 모두 현지 시각이에요. 파리는 한국보다 여름에 일곱 시간, 겨울에 여덟 시간 늦어요.',
       days: [
         {
-          title: '1일차 · 파리 도착',
+          title: '파리 도착',
           stops: [
             ['〔출발 공항〕', '〔모이는 시각〕', '출국장 앞에서 모이기', '〔항공사와 편명〕'],
             [
@@ -37,7 +37,7 @@ export const template: WrittenTemplate = {
           meals: [['저녁', '숙소 근처에서 가볍게 드세요.\n안내자가 식당을 알려 드려요.']],
         },
         {
-          title: '2일차 · 루브르와 센강',
+          title: '루브르와 센강',
           stops: [
             [
               '루브르 박물관',
@@ -57,7 +57,7 @@ export const template: WrittenTemplate = {
           ],
         },
         {
-          title: '3일차 · 베르사유',
+          title: '베르사유',
           stops: [
             [
               '베르사유 궁전',
@@ -82,7 +82,7 @@ export const template: WrittenTemplate = {
           ],
         },
         {
-          title: '4일차 · 오르세와 마레',
+          title: '오르세와 마레',
           stops: [
             ['오르세 미술관', '10:00 – 12:30', '인상주의 그림 보기', '사진은 플래시 없이 찍을 수 있어요.'],
             ['생트샤펠', '14:00 – 15:00', '빛이 쏟아지는 색유리', '보안 검색이 있어요. 작은 칼은 숙소에 두고 오세요.'],
@@ -95,7 +95,7 @@ export const template: WrittenTemplate = {
           ],
         },
         {
-          title: '5일차 · 마지막 산책',
+          title: '마지막 산책',
           stops: [
             ['뤽상부르 공원', '09:30 – 10:40', '아침 산책', '배 띄우는 연못이 있어요.'],
             ['봉 마르셰', '11:00 – 13:00', '선물 고르기', '세금 환급 서류는 가게에서 받아 두세요.'],
@@ -114,7 +114,7 @@ export const template: WrittenTemplate = {
           ],
         },
         {
-          title: '6일차 · 집으로',
+          title: '집으로',
           stops: [
             ['〔도착 공항〕', '〔도착 시각〕', '짐을 찾고 헤어지기', '짐이 오지 않았다면 안내자와 함께 신고해 주세요.'],
           ],

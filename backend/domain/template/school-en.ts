@@ -22,7 +22,7 @@ export const template: WrittenTemplate = {
       subtitle: 'Be there five minutes early. If you will be late, tell your class president first.',
       days: [
         {
-          title: 'Day 1 · Bulguksa and Seokguram',
+          title: 'Bulguksa and Seokguram',
           stops: [
             [
               'School yard',
@@ -52,7 +52,7 @@ export const template: WrittenTemplate = {
           ],
         },
         {
-          title: 'Day 2 · The museum, and a pond by night',
+          title: 'The museum, and a pond by night',
           stops: [
             [
               'Gyeongju National Museum',
@@ -77,7 +77,7 @@ export const template: WrittenTemplate = {
           ],
         },
         {
-          title: 'Day 3 · The sea, and back to school',
+          title: 'The sea, and back to school',
           stops: [
             ['Tomb of King Munmu', '09:40 – 10:40', 'Class photo by the sea', 'Keep away from the waves.'],
             [
