@@ -5,9 +5,7 @@ import type { Id } from '#domain/guidebook/document.ts'
 import type { ShelfAsked } from '#pwa/api/guidebook/shelf.ts'
 import { useProfile } from '#pwa/features/session/use-session.ts'
 import { useText } from '#pwa/intl/use-text.ts'
-import { Button } from '#pwa/ui/action/button.tsx'
 import { useTitle } from '#pwa/ui/base/use-title.ts'
-import { Empty } from '#pwa/ui/list/empty.tsx'
 import { Pagination } from '#pwa/ui/list/pagination.tsx'
 import { Page } from '#pwa/ui/page/page.tsx'
 import { Badge } from '#pwa/ui/status/badge.tsx'
@@ -18,6 +16,7 @@ import { ListHead } from '#pwa/features/guidebook/list-head.tsx'
 import type { ListRow } from '#pwa/features/guidebook/list-row.ts'
 import { messages } from '#pwa/features/guidebook/messages.ts'
 import { leavingIds } from './leaving.ts'
+import { NoCovers } from './no-covers.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import css from './shelf.module.css'
 import { ShelfCard } from './shelf-card.tsx'
@@ -62,6 +61,7 @@ export function ShelfScreen() {
         <Covers
           key={JSON.stringify({ ...asked, page: 0 })}
           shelf={shelf}
+          narrowed={asked.search !== '' || asked.state !== 'all' || asked.label !== ''}
           onPage={(page) => go({ page })}
           onAll={() => go({ search: '', state: 'all', label: '' })}
         />
@@ -72,13 +72,13 @@ export function ShelfScreen() {
 
 interface CoversProps {
   shelf: Shelf
+  narrowed: boolean
   onPage: (page: number) => void
   onAll: () => void
 }
 
 /** The selection outlasts a page of the shelf, and ends with what the shelf is narrowed to. */
-function Covers({ shelf, onPage, onAll }: CoversProps) {
-  const t = useText(shelfMessages)
+function Covers({ shelf, narrowed, onPage, onAll }: CoversProps) {
   const leaving = useStore(leavingIds)
   const [picked, setPicked] = useState<ReadonlyMap<Id, ListRow>>(new Map())
   const { listing, firstDays } = shelf
@@ -108,9 +108,7 @@ function Covers({ shelf, onPage, onAll }: CoversProps) {
         />
       )}
       {rows.length === 0 ? (
-        <Empty title={t('none')} action={<Button onClick={onAll}>{t('showAll')}</Button>}>
-          {t('noneText')}
-        </Empty>
+        <NoCovers narrowed={narrowed} onAll={onAll} />
       ) : (
         <ul className={css['covers']}>
           {rows.map((row) => (

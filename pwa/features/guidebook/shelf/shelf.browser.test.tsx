@@ -148,3 +148,15 @@ test('shelf: what is deleted is hidden at once and comes back by Undo, with noth
   for (const { id } of toasts.get()) dismissToast(id)
   expect(sent(calls, 'DELETE')).toEqual([])
 })
+
+test('shelf: an empty one offers a file and the sample; one that is only narrowed offers all', async () => {
+  vi.spyOn(window, 'fetch').mockImplementation(async () =>
+    Response.json({ ...answer, entities: { guidebooks: {} }, result: [], shelf: {}, labels: [], totalCount: 0 }),
+  )
+  await showInApp(<ShelfScreen />, { language: 'en', path: '/guidebooks/shelf' })
+  await expect.element(page.getByRole('link', { name: 'From a file' })).toHaveAttribute('href', '/guidebooks/import')
+  await expect.element(page.getByRole('link', { name: /sample/ })).toHaveAttribute('href', '/guidebooks/sample')
+  await page.getByRole('radio', { name: 'Ended' }).click()
+  await expect.element(page.getByRole('button', { name: 'Show all' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'From a file' })).not.toBeInTheDocument()
+})
