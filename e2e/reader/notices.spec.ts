@@ -203,6 +203,29 @@ test(
   },
 )
 
+test(
+  'offline 77: over a line that hangs the notification is shown all the same, with the picture that is saved',
+  { tag: WINDOW },
+  async () => {
+    const page = await saveAndAsk()
+    const place = await write('집합은 5시 30분이에요')
+    here.wire.fail(() => 'hold')
+    await deliver(page, place, '집합: 07:00 → 05:30')
+    await expect.poll(() => shownNotices(page)).toHaveLength(1)
+    const icon = await page.evaluate(async () => {
+      const [notice] = await (await navigator.serviceWorker.ready).getNotifications()
+      return (notice as unknown as { icon: string }).icon
+    })
+    const size = await page.evaluate(async (address) => {
+      const image = new Image()
+      image.src = address
+      await image.decode()
+      return [image.naturalWidth, image.naturalHeight]
+    }, icon)
+    expect(size).toEqual([192, 192])
+  },
+)
+
 test('told of changes: a page that is open where it changed is loaded anew by a tap @ci', { tag: WINDOW }, async () => {
   const page = await saveAndAsk()
   const before = await savedVersion(page)
@@ -235,9 +258,12 @@ test(
     const page = await saveAndAsk()
     const place = await write('집합은 5시예요')
     withoutCache(here)
+    const asked = here.wire.asked.filter((path) => path.endsWith('/bundle')).length
     here.wire.fail((path) => (path.endsWith('/bundle') ? 'gone' : 'pass'))
     await deliver(page, place, '집합: 06:30 → 05:00')
     await expect.poll(() => shownNotices(page)).toHaveLength(1)
+    // The worker has tried, and got nothing.
+    await expect.poll(() => here.wire.asked.filter((path) => path.endsWith('/bundle')).length).toBeGreaterThan(asked)
     here.wire.fail(() => 'pass')
     await page.goto(`${coverOf(here)}${place}`)
     await expect(page.getByText('집합은 5시예요')).toBeInViewport()

@@ -50,3 +50,9 @@ test('words of a page: all that people wrote, in small letters; nothing deleted,
   expect(pageWords({ ...page, title: '한라산'.normalize('NFD') })).toContain('한라산')
   expect(pageDays(page)).toBe(1)
 })
+
+test('words: a page that is cut in the middle of an emoji leaves no half of it', () => {
+  const words = pageWords({ ...page, title: `${'a'.repeat(99_999)}🍜` })
+  expect(words.isWellFormed()).toBe(true)
+  expect(words).toHaveLength(99_999)
+})

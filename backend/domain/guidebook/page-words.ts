@@ -13,7 +13,13 @@ const WORDS_MOST = 100_000
 export function pageWords(page: Page): string {
   const lines: string[] = []
   gather(page, lines)
-  return lines.join('\n').normalize('NFC').toLowerCase().slice(0, WORDS_MOST)
+  // A pair of code units that is cut in two is no text, and no database takes it.
+  return lines
+    .join('\n')
+    .normalize('NFC')
+    .toLowerCase()
+    .slice(0, WORDS_MOST)
+    .replace(/[\uD800-\uDBFF]$/, '')
 }
 
 function gather(node: unknown, lines: string[]): void {

@@ -16,7 +16,7 @@ const newId = (): Id => crypto.randomUUID()
 
 /** @param untitled where neither the draft nor the file has a name */
 export async function makeGuidebook(review: Review, language: Language, untitled: string): Promise<Id> {
-  const { draft, source } = review
+  const { draft } = review
   const files = await filesOf(review)
   const pages = draftPages(draft, {
     language,
@@ -33,8 +33,10 @@ export async function makeGuidebook(review: Review, language: Language, untitled
     trip: draft.firstDay ? { ...NO_TRIP, firstDay: draft.firstDay } : null,
     contents: pages,
   }
-  const ready = pages.flatMap((page) => taken(page, files))
-  return putReadyMade(guidebook, ready.slice(0, source.pictures.length))
+  return putReadyMade(
+    guidebook,
+    pages.flatMap((page) => taken(page, files)),
+  )
 }
 
 async function filesOf({ draft, source }: Review): Promise<Map<number, File>> {

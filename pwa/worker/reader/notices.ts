@@ -1,9 +1,11 @@
 // Notifications of urgent changes: shown, opened where it changed, and the copy renewed meanwhile.
 import { localeOf } from '#domain/language.ts'
 import type { Notice } from '#domain/reader/notice.ts'
+import { answerWithin } from '#pwa/copies/answer-within.ts'
 import { note } from '#pwa/copies/copies.ts'
 import { all, read } from '#pwa/copies/device.ts'
 import { renewCopy } from '#pwa/copies/renew-copy.ts'
+import { savedPage } from './pages.ts'
 import { beginTelling, endTelling, serverKey, subscribe } from '#pwa/copies/telling.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -32,7 +34,7 @@ async function take(data: PushMessageData | null): Promise<void> {
   await self.registration.showNotification(title, {
     body,
     lang: localeOf(language),
-    icon: `/m/${uuid}/icon-192.png`,
+    ...(await iconOf(uuid)),
     // A push service may deliver twice.
     tag: `${uuid} ${body}`,
     data: notice,
@@ -40,12 +42,35 @@ async function take(data: PushMessageData | null): Promise<void> {
   // Removed, or ended, while the server could not hear of it.
   if (!(await read('copies', uuid))?.told) return void (await endTelling(uuid, self.registration))
   await note(uuid, { urgent: true })
-  await renewCopy(uuid)
+  const renewal = renewCopy(uuid)
+  renewals.set(uuid, renewal)
+  await renewal
 }
+
+/** A tap right after the notification is to open what it told of. A browser lets a window be opened only for so long. */
+const RENEWAL_MS = 1500
+/** The newest of each guidebook, by this worker. */
+const renewals = new Map<string, Promise<unknown>>()
+
+/** Out of the copy: the browser shows nothing before it has the picture, and over a line that hangs that takes a minute. */
+async function iconOf(uuid: string): Promise<{ icon?: string }> {
+  const stored = await savedPage(uuid, `/m/${uuid}/icon-192.png`).catch(() => null)
+  const blob = stored?.headers.get('content-type') === 'image/png' ? await stored.blob() : null
+  return blob ? { icon: await dataUrl(blob) } : {}
+}
+
+const dataUrl = (blob: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error ?? new Error('unreadable'))
+    reader.readAsDataURL(blob)
+  })
 
 /** In the window that shows this guidebook already, else in one of its own. */
 async function openNotice({ uuid, url }: Notice): Promise<void> {
   const address = new URL(url, self.location.origin)
+  await answerWithin(RENEWAL_MS, renewals.get(uuid), null)
   const shown = await self.clients.matchAll({ type: 'window' })
   const client = shown.find((each) => new URL(each.url).pathname.split('/')[2] === uuid)
   if (!client) return void (await self.clients.openWindow(address))

@@ -322,3 +322,11 @@ test('attack 73: no form of a date repeats anything without an end, so each is l
   expect(all.filter(({ source }) => /[*+]|\{\d+,\}/.test(source))).toEqual([])
   expect(moved(`10월${' '.repeat(50_000)}12일`, 1)).toBe(`10월${' '.repeat(50_000)}13일`)
 })
+
+test('use again: a long text of the cover moves as a short one does', () => {
+  const book = bookOf({})
+  const text = `${'가을 바람을 따라 걷는 여행이에요. '.repeat(14)}10월 12일에 모여요.`
+  const long: Guidebook = { ...book, footer: { ...book.footer, text } }
+  const keys = new Set(dateChanges(long, FIRST, '2026-10-19').map(({ key }) => key))
+  expect(redated(long, FIRST, '2026-10-19', keys).footer.text).toBe(text.replace('12일', '19일'))
+})

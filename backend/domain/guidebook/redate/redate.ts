@@ -115,8 +115,15 @@ function visitor(trip: Moving, take: (change: DateChange) => boolean | void): Vi
         return change.before !== change.after && take(change) === true ? replacements : []
       })
     }
-    return typeof words === 'string' ? plainWith(words, rewrite) : richWith(words, rewrite)
+    return typeof words === 'string' ? plainWith(words, rewrite, mostOf(spot)) : richWith(words, rewrite)
   }
+}
+
+/** Letters that have room there. */
+function mostOf({ kind, path }: Spot): number {
+  if (path.startsWith('colTitles')) return LIMITS.columnTitleLength
+  if (path === 'title' || path.endsWith('.title')) return LIMITS.titleLength
+  return kind === 'header' || kind === 'cover' || kind === 'footer' ? LIMITS.blockTextLength : LIMITS.textLength
 }
 
 interface Judged {
@@ -187,11 +194,11 @@ function changeOf(
 
 type Rewrite = (line: string) => Replacement[]
 
-/** What no longer fits its title stays as it is. */
-function plainWith(text: string, rewrite: Rewrite): string {
+/** What no longer fits its place stays as it is. */
+function plainWith(text: string, rewrite: Rewrite, most: number): string {
   const lines = text.split('\n').map((line) => replaceIn(line, rewrite(line)))
   const changed = lines.join('\n')
-  return changed.length > LIMITS.titleLength && changed.length > text.length ? text : changed
+  return changed.length > most && changed.length > text.length ? text : changed
 }
 
 function richWith(doc: RichText, rewrite: Rewrite): RichText {
@@ -243,7 +250,7 @@ const linesOf = (words: Words): string[] => {
     lines.push(line)
     return []
   }
-  if (typeof words === 'string') plainWith(words, note)
+  if (typeof words === 'string') plainWith(words, note, Infinity)
   else richWith(words, note)
   return lines
 }
