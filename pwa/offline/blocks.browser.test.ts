@@ -4,6 +4,7 @@ import { newItem, type Item } from '#domain/guidebook/items/registry.ts'
 import type { OwnBlock } from '#domain/own-block.ts'
 import { paragraph } from '#domain/rich-text/rich-text.ts'
 import { changeBlock, dropBlock, keepBlock, type NewBlock, syncBlocks } from './blocks.ts'
+import { deviceOf, person } from '#pwa/testing/person.ts'
 import { database, openDatabase } from './database.ts'
 
 const text = (words: string): NewBlock => ({
@@ -33,6 +34,9 @@ function answer(path: string, { method = 'GET', body, headers }: RequestInit): R
   return reply(200, block)
 }
 
+/** Signed in as somebody, for as long as the test takes. */
+const enter = (_id: string): void => deviceOf({ ...person, _id })
+
 beforeEach(async () => {
   served = null
   vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) =>
@@ -41,7 +45,9 @@ beforeEach(async () => {
       throw new TypeError('no line')
     }),
   )
-  await openDatabase(crypto.randomUUID())
+  const _id = crypto.randomUUID()
+  await openDatabase(_id)
+  enter(_id)
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -111,4 +117,12 @@ test('block: what another device kept comes, what it deleted goes, and what wait
   await syncBlocks()
   await online([])
   expect((await here()).map(([title]) => title)).toEqual(['Later'])
+})
+
+test('block: it is not sent under the session of somebody else who signed in meanwhile, whose blocks stay away too', async () => {
+  await keepBlock(text('Mine'))
+  enter(crypto.randomUUID())
+  await online([{ ...text('Theirs'), _id: crypto.randomUUID(), version: 1, updatedAt: '' } as OwnBlock])
+  expect(there()).toEqual([['Theirs', 1]])
+  expect(await here()).toEqual([['Mine', 1, null, 'put']])
 })

@@ -5,6 +5,8 @@ import type { Id } from '#domain/guidebook/document.ts'
 import { BLOCK_KINDS, type OwnBlock, type WrittenBlock } from '#domain/own-block.ts'
 import { ApiError } from '#pwa/api/errors.ts'
 import { deleteBlock, listBlocks, putBlock } from '#pwa/api/block.ts'
+import { accessToken, session } from '#pwa/api/session.ts'
+import { withCrossTabLock } from '#pwa/copies/cross-tab-lock.ts'
 import { language } from '#pwa/intl/language.ts'
 import { database, onDatabaseEnd, type KeptBlock, type UserDatabase } from './database.ts'
 import { useLive } from './hooks.ts'
@@ -63,7 +65,6 @@ const writtenOf = ({ kind, title, node, version }: OwnBlock): WrittenBlock =>
 
 // Sending and fetching: one page at a time, again when the line or the page comes back.
 
-const LOCK = 'gilbook.blocks'
 let running: Promise<void> | null = null
 let next: Promise<void> | null = null
 
@@ -85,13 +86,23 @@ function begin(): Promise<void> {
 }
 
 const inTurn = (work: () => Promise<void>): Promise<void> =>
-  'locks' in navigator ? navigator.locks.request(LOCK, work) : work()
+  withCrossTabLock(`gilbook.blocks:${database().userId}`, work)
 
 async function run(): Promise<void> {
   const db = database()
-  for (const kept of await db.blocks.filter(({ unsent, refused }) => unsent !== undefined && !refused).toArray())
+  for (const kept of await db.blocks.filter(({ unsent, refused }) => unsent !== undefined && !refused).toArray()) {
+    if (!(await mayCarry(db))) return
     await send(db, kept)
-  await take(db, await listBlocks())
+  }
+  if (!(await mayCarry(db))) return
+  const blocks = await listBlocks()
+  if (await mayCarry(db)) await take(db, blocks)
+}
+
+/** Only this user's session may carry this user's blocks: another tab may have signed in somebody else. */
+async function mayCarry({ userId }: UserDatabase): Promise<boolean> {
+  const [token, now] = [await accessToken(), session()]
+  return token !== null && now.kind === 'in' && now.profile._id === userId
 }
 
 async function send(db: UserDatabase, kept: KeptBlock): Promise<void> {
@@ -133,15 +144,19 @@ async function refusedBy(db: UserDatabase, kept: KeptBlock, failure: unknown): P
 /** Another device was first: theirs is the block, and what was written here is another one beside it. Nothing is lost. */
 async function putAside(db: UserDatabase, kept: KeptBlock): Promise<void> {
   const theirs = (await listBlocks()).find(({ _id }) => _id === kept._id)
-  const isSame = theirs !== undefined && equal(writtenOf(theirs), writtenOf(kept.block))
-  await db.transaction('rw', 'blocks', async () => {
+  if (!(await mayCarry(db))) return
+  const isSame = await db.transaction('rw', 'blocks', async () => {
+    // It may have been changed once more meanwhile.
+    const { block } = (await db.blocks.get(kept._id)) ?? kept
+    const isSame = theirs !== undefined && equal(writtenOf(theirs), writtenOf(block))
     if (!isSame) {
       const _id = crypto.randomUUID()
-      const title = copyTitle(kept.block.title, language())
-      await db.blocks.add({ _id, block: { ...kept.block, _id, title, version: 1 }, known: null, unsent: 'put' })
+      const title = copyTitle(block.title, language())
+      await db.blocks.add({ _id, block: { ...block, _id, title, version: 1 }, known: null, unsent: 'put' })
     }
     if (theirs) await db.blocks.put({ _id: kept._id, block: theirs, known: theirs.version })
     else await db.blocks.delete(kept._id)
+    return isSame
   })
   if (!isSame) void syncBlocks()
 }
