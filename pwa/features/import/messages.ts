@@ -61,7 +61,7 @@ export const importMessages = catalogue({
     dropHere: '일정 파일을 여기에 놓거나 골라 주세요.',
     reading: '{name} 읽는 중',
     stop: '그만두기',
-    sides: '볼 쪽',
+    sides: '볼 것',
     source: '파일',
     draft: '초안',
     phone: '휴대전화 모습',

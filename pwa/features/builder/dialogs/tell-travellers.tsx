@@ -14,6 +14,7 @@ import { Confirm } from '#pwa/ui/overlay/confirm.tsx'
 import { Dialog } from '#pwa/ui/overlay/dialog.tsx'
 import { Banner } from '#pwa/ui/status/banner.tsx'
 import { toast } from '#pwa/ui/status/toasts.ts'
+import { ChangeWords, NothingChanged, toggled } from './change-words.tsx'
 import css from './tell-travellers.module.css'
 import { urgentMessages } from './urgent-messages.ts'
 
@@ -123,13 +124,7 @@ function Trouble({ text, onRetry }: { text: string; onRetry: () => void }) {
 
 function Unchanged() {
   const t = useText(urgentMessages)
-  return (
-    <div className={css['none']}>
-      <Icon name="check-circle" size={28} />
-      <strong>{t('none')}</strong>
-      <p>{t('noneText')}</p>
-    </div>
-  )
+  return <NothingChanged title={t('none')} text={t('noneText')} />
 }
 
 interface ChangesProps {
@@ -141,19 +136,13 @@ interface ChangesProps {
 
 function Changes({ changes, language, chosen, onChoose }: ChangesProps) {
   const t = useText(urgentMessages)
-  const toggle = (node: Id): void =>
-    onChoose(new Set(chosen.has(node) ? [...chosen].filter((other) => other !== node) : [...chosen, node]))
+  const toggle = (node: Id): void => onChoose(toggled(chosen, node))
   return (
     <fieldset className={css['changes']}>
       <legend>{t('changes')}</legend>
       {changes.map(({ node, place, lines }) => (
         <Checkbox key={node} checked={chosen.has(node)} onChange={() => toggle(node)}>
-          <span className={css['change']} lang={localeOf(language)} dir="auto">
-            <small>{place}</small>
-            {lines.map((line, at) => (
-              <span key={at}>{line}</span>
-            ))}
-          </span>
+          <ChangeWords place={place} lines={lines} language={language} />
         </Checkbox>
       ))}
     </fieldset>

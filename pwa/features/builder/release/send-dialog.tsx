@@ -1,7 +1,7 @@
 // The window that sends: what guests will see as changed, in the words that they will read, and what of it is urgent.
 import { useState } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
-import { type Language, localeOf } from '#domain/language.ts'
+import type { Language } from '#domain/language.ts'
 import { LIMITS } from '#domain/limits.ts'
 import type { ToldNode } from '#domain/reader/told-by-node.ts'
 import { useLocal, useSession } from '#pwa/features/builder/session/session-context.tsx'
@@ -11,11 +11,11 @@ import { sendGuidebook } from '#pwa/offline/release.ts'
 import { flush } from '#pwa/offline/server/sync.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { Checkbox } from '#pwa/ui/form/checkbox.tsx'
-import { Icon } from '#pwa/ui/icon/icon.tsx'
 import { Dialog } from '#pwa/ui/overlay/dialog.tsx'
 import { Banner } from '#pwa/ui/status/banner.tsx'
 import { toast } from '#pwa/ui/status/toasts.ts'
 import { releaseMessages } from './messages.ts'
+import { ChangeWords, NothingChanged, toggled } from '#pwa/features/builder/dialogs/change-words.tsx'
 import css from './release.module.css'
 import { useUnsent } from './use-unsent.ts'
 
@@ -93,18 +93,12 @@ interface PlacesProps {
 
 function Places({ places, language, chosen, onChoose }: PlacesProps) {
   const t = useText(releaseMessages)
-  const toggle = (node: Id): void =>
-    onChoose(new Set(chosen.has(node) ? [...chosen].filter((other) => other !== node) : [...chosen, node]))
+  const toggle = (node: Id): void => onChoose(toggled(chosen, node))
   return (
     <ul className={css['changes']} aria-label={t('changes')}>
       {places.map(({ node, place, lines }) => (
         <li key={node}>
-          <span className={css['change']} lang={localeOf(language)} dir="auto">
-            <small>{place}</small>
-            {lines.map((line, at) => (
-              <span key={at}>{line}</span>
-            ))}
-          </span>
+          <ChangeWords place={place} lines={lines} language={language} />
           <Checkbox
             checked={chosen.has(node)}
             aria-label={t('urgentOf', { what: lines[0] ?? place })}
@@ -120,11 +114,5 @@ function Places({ places, language, chosen, onChoose }: PlacesProps) {
 
 function AllSent() {
   const t = useText(releaseMessages)
-  return (
-    <div className={css['none']}>
-      <Icon name="check-circle" size={28} />
-      <strong>{t('none')}</strong>
-      <p>{t('noneText')}</p>
-    </div>
-  )
+  return <NothingChanged title={t('none')} text={t('noneText')} />
 }

@@ -23,7 +23,7 @@ export const startMessages = catalogue({
     fileHint: '엑셀, 워드, 한글, PDF 같은 일정 파일을 날짜와 일정, 식사로 바꿔요.',
     older: '지난 길북으로 시작',
     olderHint: '만든 길북을 새 첫날에 맞춰 복사해요.',
-    sample: '샘플로 시작',
+    sample: '견본으로 시작',
     sampleHint: '완성된 길북을 살펴보고 고쳐 써요.',
     templates: '템플릿으로 시작',
     making: '만드는 중',
