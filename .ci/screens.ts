@@ -59,6 +59,8 @@ export const screens = async (root: string): Promise<TestProjectConfiguration> =
       name: 'screens',
       // A file begins with a page of its own: what the app keeps beside its screens, a region that is read out say, is anew.
       isolate: true,
+      // But for what the browser keeps, which outlives the page.
+      setupFiles: [`${root}/pwa/testing/fresh-storage.ts`],
       include: ['pwa/**/*.browser.test.{ts,tsx}'],
       // As patient as e2e/playwright.config.ts: what is waited for is there at once, but on a machine that is busy.
       testTimeout: 120_000,
