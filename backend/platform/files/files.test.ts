@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, utimes, writeFile, mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import S3rver from 's3rver'
+import S3rver from '@20minutes/s3rver'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FileFacts, Files } from './files.ts'
 import { sweepFolder } from './folder.ts'
@@ -18,6 +18,8 @@ beforeAll(async () => {
     port: 0,
     silent: true,
     directory: join(folder, 's3'),
+    // It leaves out the slash after a bucket's name, which Amazon's client signs; keys that it does not know it refuses.
+    allowMismatchedSignatures: true,
     configureBuckets: [{ name: 'pictures', configs: [] }],
   })
   port = (await server.run()).port
