@@ -13,18 +13,21 @@ import { logRequests } from '#backend/platform/http/log-requests.ts'
 import { networkOf } from '#backend/platform/http/network.ts'
 import { openapiRoute } from '#backend/platform/http/openapi.ts'
 import { mountRoutes } from '#backend/platform/http/router.ts'
+import { metricsRoute } from '#backend/platform/metrics/metrics-routes.ts'
+import { timeRequests } from '#backend/platform/metrics/time-requests.ts'
 import { securityHeaders } from '#backend/platform/http/security.ts'
 import { onBehalfOf } from '#backend/platform/images/concurrency.ts'
 import type { Deps, Feature } from '#backend/platform/deps.ts'
 import type { Route } from '#backend/platform/route.ts'
 
 export function createApp(deps: Deps, features: Feature[]): Koa {
-  const { config, log } = deps
+  const { config, log, metrics } = deps
   const app = new Koa({ proxy: config.trustProxy > 0, maxIpsCount: config.trustProxy })
   const routes = mountRoutes(routesOf(deps, features), deps)
   const pages = new Router()
   for (const feature of features) feature.pages?.(pages)
 
+  app.use(timeRequests(metrics))
   for (const { first } of features) if (first) app.use(first)
   app.use(logRequests(log, config.production ? 'info' : 'debug'))
   const secure = config.publicUrl.startsWith('https:')
@@ -39,7 +42,7 @@ export function createApp(deps: Deps, features: Feature[]): Koa {
   }
   app.use(securityHeaders(secure, sources))
   app.use(compress({ zstd: false, br: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } }))
-  app.use(answerErrors(log))
+  app.use(answerErrors(log, metrics))
   if (config.readerOrigin !== null) app.use(apartHosts(config.publicUrl, config.readerOrigin))
   app.use(routes.routes())
   app.use((ctx, next) => onBehalfOf(networkOf(ctx.ip), next))
@@ -68,6 +71,7 @@ function refuseUnknown(ctx: Koa.Context): never {
 export function routesOf(deps: Deps, features: Feature[]): Route[] {
   const routes: Route[] = [
     ...healthRoutes(deps),
+    metricsRoute(deps),
     openapiRoute(() => routes),
     ...features.flatMap((feature) => feature.routes),
   ]

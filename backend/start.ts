@@ -13,7 +13,10 @@ import { transaction } from '#backend/platform/database/guard.ts'
 import type { Deps, Feature } from '#backend/platform/deps.ts'
 import { openFiles } from '#backend/platform/files/open-files.ts'
 import { createJobs } from '#backend/platform/jobs.ts'
-import { createMail, type Mail } from '#backend/platform/mail.ts'
+import { counted, createMail, type Mail } from '#backend/platform/mail.ts'
+import { measurePlatform } from '#backend/platform/metrics/measures.ts'
+import { createMetrics } from '#backend/platform/metrics/metrics.ts'
+import { listenForMetrics } from '#backend/platform/metrics/metrics-routes.ts'
 import type { PaymentGateway } from '#backend/platform/payment-gateway/gateway.ts'
 import { createPortone } from '#backend/platform/payment-gateway/portone.ts'
 import { listen, type Listening } from '#backend/platform/http/listen.ts'
@@ -59,6 +62,8 @@ export async function start(config: Config, log: Logger, replaced: Replaced = {}
   try {
     const answer = createApp(opened.deps, opened.features).callback()
     for (const port of portsOf(config)) ports.push(await listen(answer, port, config.host))
+    const metrics = await listenForMetrics(opened.deps)
+    if (metrics) ports.push(metrics)
     return { deps: opened.deps, port: ports[0]?.port ?? 0, notices: opened.notices, stop }
   } catch (error) {
     await stop()
@@ -77,7 +82,12 @@ function portsOf({ port, readerOrigin }: Config): number[] {
 /** Only works: `npm run worker`. */
 export async function startWorker(config: Config, log: Logger): Promise<Running> {
   const { deps, notices, close } = await open({ ...config, works: true }, log, {})
-  return { deps, notices, port: 0, stop: close }
+  const metrics = await listenForMetrics(deps)
+  const stop = async (): Promise<void> => {
+    await metrics?.end()
+    await close()
+  }
+  return { deps, notices, port: 0, stop }
 }
 
 interface Opened {
@@ -94,6 +104,7 @@ async function open(config: Config, log: Logger, replaced: Replaced): Promise<Op
   try {
     const deps = await createDeps(config, log, database, replaced)
     const features = [...createFeatures(deps), ...(await sandboxFeatures(deps)), ...(replaced.features?.(deps) ?? [])]
+    for (const measure of features.flatMap(({ measures }) => measures ?? [])) deps.metrics.measure(measure)
     const jobs = [sweepJob(deps), retainBuildFiles(deps), sweepParts(deps)]
     await deps.jobs.start([...jobs, ...features.flatMap((feature) => feature.jobs ?? [])])
     const letGo = replaced.keepsBuild === false ? () => {} : await holdBuild(deps)
@@ -120,6 +131,8 @@ async function seed(features: Feature[], database: Database): Promise<string[]> 
 async function createDeps(config: Config, log: Logger, database: Database, replaced: Replaced): Promise<Deps> {
   const { source, aside, announced, embedded } = database
   const clock = replaced.clock ?? systemClock
+  const metrics = createMetrics(config.metrics.token !== null || config.metrics.port !== null, log)
+  measurePlatform(metrics, source)
   const mail = { smtpUrl: config.smtpUrl, from: config.mailFrom, folder: join(config.dataDir, 'mail') }
   return {
     config,
@@ -128,7 +141,8 @@ async function createDeps(config: Config, log: Logger, database: Database, repla
     transact: (work) => transaction(source, work),
     announced,
     files: openFiles(config.storageUrl, config.dataDir),
-    mail: replaced.mail ?? createMail(mail, log),
+    metrics,
+    mail: counted(replaced.mail ?? createMail(mail, log), metrics),
     payments: replaced.payments ?? createPortone(config.portone, { clock }),
     clock,
     jobs: createJobs(
@@ -139,6 +153,7 @@ async function createDeps(config: Config, log: Logger, database: Database, repla
         pollSeconds: replaced.jobPollSeconds ?? 1,
       },
       log,
+      metrics,
     ),
     limits: replaced.limited === false ? noRateLimits : createRateLimits(aside),
     callerOf: (sessionId, accountId) => liveCaller(source, sessionId, accountId, clock.now()),

@@ -86,6 +86,8 @@ const ENVIRONMENT = z.object({
   TRUST_PROXY: count.max(20).default(0),
   READ_CACHE_MB: count.max(4096).default(64),
   WORKERS: onOff.default('on'),
+  METRICS_TOKEN: z.string().min(16, 'needs at least 16 letters').optional(),
+  METRICS_PORT: port.min(1).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   ...PROVIDERS,
   FEEDBACK_EMAIL: z.email().optional(),
@@ -127,6 +129,8 @@ export interface Config {
   readCacheBytes: number
   works: boolean
   logLevel: Environment['LOG_LEVEL']
+  /** How metrics are asked for: with a token, or on a port of their own; neither: not at all. */
+  metrics: { token: string | null; port: number | null }
   map: MapConfig
   /** Where feedback is mailed to. */
   feedbackEmail: string
@@ -228,6 +232,7 @@ function configOf(env: Environment): Config {
     readCacheBytes: env.READ_CACHE_MB * 1024 * 1024,
     works: env.WORKERS === 'on',
     logLevel: env.LOG_LEVEL,
+    metrics: { token: env.METRICS_TOKEN ?? null, port: env.METRICS_PORT ?? null },
     map: mapConfigOf(env, refuse),
     feedbackEmail: env.FEEDBACK_EMAIL ?? company.email,
     kakao: kakaoConfigOf(env, around, refuse),

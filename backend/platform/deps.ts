@@ -10,6 +10,7 @@ import type { Announced } from '#backend/platform/database/announced.ts'
 import type { Files } from '#backend/platform/files/files.ts'
 import type { Job, Jobs } from './jobs.ts'
 import type { Mail } from './mail.ts'
+import type { Measure, Metrics } from '#backend/platform/metrics/metrics.ts'
 import type { PaymentGateway } from '#backend/platform/payment-gateway/gateway.ts'
 import type { RateLimits } from '#backend/platform/rate-limit.ts'
 import type { Caller, Route } from '#backend/platform/route.ts'
@@ -29,6 +30,7 @@ export interface Deps {
   clock: Clock
   jobs: Jobs
   log: Logger
+  metrics: Metrics
   limits: RateLimits
   /** The caller of a live session, null when it ended or the account may not sign in. */
   callerOf: (sessionId: string, accountId: string) => Promise<Caller | null>
@@ -43,6 +45,8 @@ export interface Feature {
   first?: Middleware
   /** Pages and files outside `/api`: HTML, uploads. */
   pages?: (router: Router) => void
+  /** What can be read of its noun whenever somebody watches. */
+  measures?: Measure[]
   /** The instance stops: answers that would go on for ever end at once. */
   stopping?: () => void
   /**

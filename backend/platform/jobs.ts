@@ -2,6 +2,7 @@
 import { PgBoss, type Db } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { EntityManager } from 'typeorm'
+import type { Metrics } from '#backend/platform/metrics/metrics.ts'
 import { refuseBesideTransaction } from '#backend/platform/database/guard.ts'
 
 export interface Job<T extends object = object> {
@@ -52,7 +53,7 @@ export interface JobsSettings {
 /** How often a worker asks by itself, should it have missed that its queue has work. */
 const WORKER_SECONDS = 60
 
-export function createJobs(settings: JobsSettings, log: Logger): Jobs {
+export function createJobs(settings: JobsSettings, log: Logger, metrics: Metrics): Jobs {
   const boss = new PgBoss({
     ...(settings.db
       ? { db: settings.db, backend: 'pglite' as const }
@@ -80,7 +81,7 @@ export function createJobs(settings: JobsSettings, log: Logger): Jobs {
       for (const spec of jobs) await createQueue(boss, spec)
       if (!settings.works) return
       const workers = new Map<string, string>()
-      for (const spec of jobs) workers.set(spec.name, await startWorker(boss, spec, log))
+      for (const spec of jobs) workers.set(spec.name, await startWorker(boss, spec, { log, metrics }))
       watch = watchDue(boss, workers, settings.pollSeconds, log)
     },
     stop: async () => {
@@ -111,15 +112,24 @@ async function createQueue(boss: PgBoss, spec: Job): Promise<void> {
 }
 
 /** @returns the worker's id */
-async function startWorker(boss: PgBoss, spec: Job, log: Logger): Promise<string> {
+async function startWorker(
+  boss: PgBoss,
+  spec: Job,
+  { log, metrics }: { log: Logger; metrics: Metrics },
+): Promise<string> {
   const worker: string = await boss.work<object>(
     spec.name,
     { pollingIntervalSeconds: WORKER_SECONDS, batchSize: 1 },
     async ([found]) => {
       if (!found) return
+      const began = performance.now()
+      const count = (outcome: 'done' | 'failed'): void =>
+        metrics.job({ queue: spec.name, outcome }, (performance.now() - began) / 1000)
       try {
         await spec.work(found.data)
+        count('done')
       } catch (error) {
+        count('failed')
         log.warn({ err: error, job: spec.name, id: found.id }, 'a job failed and will be tried again')
         throw error
       }

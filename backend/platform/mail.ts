@@ -4,6 +4,7 @@ import { link, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Logger } from 'pino'
+import type { Metrics } from '#backend/platform/metrics/metrics.ts'
 
 export interface Letter {
   to: string
@@ -31,6 +32,18 @@ export interface MailSettings {
 export function createMail(settings: MailSettings, log: Logger): Mail {
   return settings.smtpUrl ? smtpMail(settings.smtpUrl, settings.from) : fileMail(settings, log)
 }
+
+/** Tells of each letter whether it could be handed over. */
+export const counted = (mail: Mail, metrics: Metrics): Mail => ({
+  send: (letter) =>
+    mail.send(letter).then(
+      () => metrics.mail('sent'),
+      (failure: unknown) => {
+        metrics.mail('failed')
+        throw failure
+      },
+    ),
+})
 
 function smtpMail(url: string, from: string): Mail {
   // A server that hangs fails the try, well before the job counts as dead.

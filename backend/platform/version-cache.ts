@@ -13,10 +13,13 @@ const UNKNOWN = 1
 export class VersionCache<T> {
   readonly #entries: LRUCache<string, Entry<T>>
   readonly #bytesOf: (made: T) => number
+  readonly #asked: (isHit: boolean) => void
 
-  constructor(mostBytes: number, bytesOf: (made: T) => number) {
+  /** @param asked is told of each question whether the answer was held */
+  constructor(mostBytes: number, bytesOf: (made: T) => number, asked: (isHit: boolean) => void = () => {}) {
     this.#entries = new LRUCache({ maxSize: mostBytes })
     this.#bytesOf = bytesOf
+    this.#asked = asked
   }
 
   /**
@@ -25,7 +28,9 @@ export class VersionCache<T> {
    */
   get(key: string, version: string, make: (before?: Promise<T | null>) => Promise<T | null>): Promise<T | null> {
     const known = this.#entries.get(key)
-    if (known?.version === version) return known.made
+    const isHit = known?.version === version
+    this.#asked(isHit)
+    if (isHit) return known.made
     const made = make(known?.made)
     const entry: Entry<T> = { version, made }
     this.#entries.set(key, entry, { size: UNKNOWN })

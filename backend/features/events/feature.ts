@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { RELEASES, type Id } from '#domain/guidebook/document.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { hasTag } from '#backend/platform/http/etag.ts'
+import type { Measure } from '#backend/platform/metrics/metrics.ts'
 import { route, type Caller, type Route } from '#backend/platform/route.ts'
 import { mayEdit } from '#backend/features/guidebook/may.ts'
 import { idOf } from '#backend/features/guidebook/wire.ts'
@@ -85,5 +86,11 @@ const eventRoutes = (deps: Deps, hub: Hub): Route[] => [stream(deps, hub), versi
 
 export function eventsFeature(deps: Deps): Feature {
   const hub = createHub(deps)
-  return { routes: eventRoutes(deps, hub), stopping: hub.close }
+  const open: Measure<never> = {
+    name: 'gilbook_event_streams',
+    help: 'Browsers that hear of changes from this process.',
+    labels: [],
+    read: async () => [{ labels: {}, value: hub.size() }],
+  }
+  return { routes: eventRoutes(deps, hub), measures: [open], stopping: hub.close }
 }

@@ -43,6 +43,8 @@ function push(body: Readable, text: string): void {
 export interface Hub {
   /** @throws Refusal UNAVAILABLE while the instance stops */
   open: (caller: Caller, open: readonly Id[]) => Promise<Stream>
+  /** Streams that are open here. */
+  size: () => number
   close: () => void
 }
 
@@ -109,6 +111,7 @@ export function createHub(deps: Deps): Hub {
       void check(stream)
       return stream
     },
+    size: () => streams.all().length,
     close: () => {
       isClosed = true
       for (const stream of streams.all()) streams.finish(stream)

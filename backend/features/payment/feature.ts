@@ -1,5 +1,5 @@
 // Orders and the money that moves for them: read, refunded, looked up; what they do to plans is given from outside.
-import type { Feature } from '#backend/platform/deps.ts'
+import type { Deps, Feature } from '#backend/platform/deps.ts'
 import { job } from '#backend/platform/jobs.ts'
 import { checkJobs } from '#backend/features/payment/flow/check-order.ts'
 import type { Payments } from '#backend/features/payment/flow/payments.ts'
@@ -7,6 +7,8 @@ import { paymentLetterJob } from '#backend/features/payment/letters/job.ts'
 import { sweepRetained } from './books-store.ts'
 import { removeRoute, refundRoute, transactionRoutes } from './admin-routes.ts'
 import { everyoneRoutes } from './list-routes.ts'
+import { paymentsByState } from './list-store.ts'
+import type { Measure } from '#backend/platform/metrics/metrics.ts'
 import { readRoutes, webhookRoute } from './routes.ts'
 
 export const paymentFeature = (payments: Payments): Feature => ({
@@ -19,6 +21,7 @@ export const paymentFeature = (payments: Payments): Feature => ({
     removeRoute(payments.deps),
     ...transactionRoutes(payments.deps),
   ],
+  measures: [byState(payments.deps)],
   jobs: [
     ...checkJobs(payments),
     paymentLetterJob(payments.deps),
@@ -29,4 +32,16 @@ export const paymentFeature = (payments: Payments): Feature => ({
       work: () => sweepRetained(payments.deps.db, payments.deps.clock.now()),
     }),
   ],
+})
+
+const DAY_MS = 24 * 3600 * 1000
+
+const byState = ({ db, clock }: Deps): Measure<'state'> => ({
+  name: 'gilbook_payments',
+  help: 'Payments of the last 24 hours by state, and all that are not decided.',
+  labels: ['state'],
+  read: async () => {
+    const rows = await paymentsByState(db, new Date(clock.now().getTime() - DAY_MS))
+    return rows.map(({ state, count }) => ({ labels: { state }, value: count }))
+  },
 })

@@ -29,6 +29,14 @@ export async function listPayments(db: Db, accountId: string, skip: number, take
   return db.query(sql, [accountId, take, skip])
 }
 
+/** Of those made since then, and of whatever is not decided yet: how many are in each state. */
+export const paymentsByState = (db: Db, since: Date): Promise<{ state: string; count: number }[]> =>
+  db.query(
+    `SELECT state, count(*)::int AS count FROM payment_order
+     WHERE listed AND (created_at >= $1 OR state IN ('verifying', 'unknown', 'mismatch', 'refunding')) GROUP BY state`,
+    [since],
+  )
+
 export async function paymentByUid(db: Db, merchantUid: string): Promise<ListedOrder | null> {
   const rows: ListedOrder[] = await db.query(`SELECT ${LISTED_COLUMNS} FROM ${LISTED_FROM} WHERE o.merchant_uid = $1`, [
     merchantUid,

@@ -2,6 +2,7 @@
 import type { Context, Middleware } from 'koa'
 import type { Logger } from 'pino'
 import { type Language, languageOfTag, localeOf, LOCALES } from '#domain/language.ts'
+import type { Metrics } from '#backend/platform/metrics/metrics.ts'
 import { Refusal, fieldText, refusalText, waitText } from '#domain/refusal.ts'
 
 /** What the browser prefers of ours. */
@@ -9,13 +10,14 @@ export function languageOf(ctx: Context): Language {
   return languageOfTag(ctx.acceptsLanguages(...LOCALES) || '')
 }
 
-export function answerErrors(log: Logger): Middleware {
+export function answerErrors(log: Logger, metrics: Metrics): Middleware {
   return async (ctx, next) => {
     try {
       await next()
     } catch (error) {
       const refusal = refusalOf(error)
       if (refusal.status >= 500) log.error({ err: error, method: ctx.method, path: ctx.path }, 'a request failed')
+      metrics.refusal(refusal.code)
       answer(ctx, refusal)
     }
   }

@@ -42,6 +42,8 @@ const PLATFORM: Record<string, Access> = {
   'GET /health': open,
   'GET /ready': open,
   'GET /openapi.json': open,
+  // A token of its own opens it, and nobody's session.
+  'GET /metrics': { anyone: 401, owner: 401, stranger: 401, admin: 401 },
 }
 
 const ACCOUNT: Record<string, Access> = {

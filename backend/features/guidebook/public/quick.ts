@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache'
 import { poolOf } from '#backend/platform/database/pool-of.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { hasTag } from '#backend/platform/http/etag.ts'
+import { nameRoute } from '#backend/platform/metrics/time-requests.ts'
 import { publicText } from '#backend/features/guidebook/record.ts'
 import { openByUuid } from '#backend/features/guidebook/store/public.ts'
 import { publicationStatusOf } from './publication-status.ts'
@@ -22,7 +23,7 @@ const uuidOf = (ctx: Context): string | null => {
  * Answers open guidebooks before any other middleware runs; whatever is locked, absent or odd goes on to the declared
  * route. While the database is away, what is in memory is still told.
  */
-export function quickRead({ db, config, log }: Pick<Deps, 'db' | 'config' | 'log'>): Middleware {
+export function quickRead({ db, config, log, metrics }: Pick<Deps, 'db' | 'config' | 'log' | 'metrics'>): Middleware {
   const pool = poolOf(db)
   const cache = new LRUCache<string, Kept>({
     // No bytes at all are one that holds nothing.
@@ -42,9 +43,11 @@ export function quickRead({ db, config, log }: Pick<Deps, 'db' | 'config' | 'log
   }
   const find = async (uuid: string): Promise<Kept | null> => {
     const kept = cache.get(uuid)
+    const version = kept && (await versionOf(uuid))
+    const isHit = kept !== undefined && version === kept.version
+    metrics.cache('public-guidebooks', isHit)
+    if (isHit) return prepared(kept)
     if (!kept) return readWhole(uuid)
-    const version = await versionOf(uuid)
-    if (version === kept.version) return prepared(kept)
     cache.delete(uuid)
     return version === null ? null : readWhole(uuid)
   }
@@ -56,6 +59,7 @@ export function quickRead({ db, config, log }: Pick<Deps, 'db' | 'config' | 'log
       return cache.get(uuid) ?? null
     })
     if (!found) return next()
+    nameRoute(ctx, `${PREFIX}:uuid`)
     answer(ctx, found)
   }
 }

@@ -116,6 +116,8 @@ const tell = (deps: Deps): Route => {
       const secret = deps.config.jwtSecret
       const reading = readingOf(uuid, body, { ip, agent, accountId: caller?.id ?? null, now, secret })
       if (reading && !(await write(reading))) throw new Refusal('GUIDEBOOK_NOT_FOUND')
+      if (reading) deps.metrics.reading('read')
+      if (reading?.marks.includes('save')) deps.metrics.reading('saved')
       return { status: 204 }
     },
   })

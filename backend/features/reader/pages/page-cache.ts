@@ -38,7 +38,12 @@ export function keptPage(rendered: Rendered): KeptPage {
 }
 
 export class PageCache {
-  readonly #kept = new VersionCache<KeptPage>(MOST_BYTES, ({ html }) => Math.ceil(html.length * WITH_PACKED))
+  readonly #kept: VersionCache<KeptPage>
+
+  /** @param asked is told of each question whether the page was held */
+  constructor(asked: (isHit: boolean) => void) {
+    this.#kept = new VersionCache(MOST_BYTES, ({ html }) => Math.ceil(html.length * WITH_PACKED), asked)
+  }
 
   get(key: string, version: string, make: () => Promise<Rendered | null>): Promise<KeptPage | null> {
     return this.#kept.get(key, version, () => make().then((rendered) => rendered && keptPage(rendered)))

@@ -31,7 +31,7 @@ export interface Rendering {
 const LOCKED = '.l1'
 
 export function createRendering(deps: Deps, renderer: ReaderRenderer): Rendering {
-  const cache = new PageCache()
+  const cache = new PageCache((isHit) => deps.metrics.cache('pages', isHit))
   const drawing = drawingOf(deps.config.map.pictures)
   const versionOf = ({ version, locked }: PublicationStatus): string =>
     `${version}-${renderer.version}.${drawing}${locked ? LOCKED : ''}`

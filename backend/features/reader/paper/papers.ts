@@ -42,10 +42,11 @@ export interface Papers {
 }
 
 export function createPapers(deps: Deps, renderer: ReaderRenderer, rendering: Rendering): Papers {
-  const pages = new PageCache()
+  const asked = (cache: 'papers' | 'calendars') => (isHit: boolean) => deps.metrics.cache(cache, isHit)
+  const pages = new PageCache(asked('papers'))
   const tooLarge = refusedVersions()
-  const files = new VersionCache<Buffer>(MOST_BYTES, ({ length }) => length)
-  const calendars = new VersionCache<Buffer>(CALENDARS_MOST_BYTES, ({ length }) => length)
+  const files = new VersionCache<Buffer>(MOST_BYTES, ({ length }) => length, asked('papers'))
+  const calendars = new VersionCache<Buffer>(CALENDARS_MOST_BYTES, ({ length }) => length, asked('calendars'))
   const version = (publication: PublicationStatus): string => `${rendering.version(publication)}.${PAPER}`
   const key = ({ uuid, locked }: PublicationStatus, kind: string): string => `${uuid}/${kind}/${locked}`
   const whole = async (publication: PublicationStatus, as: 'print' | 'file'): Promise<Whole | null> => {
