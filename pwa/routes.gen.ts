@@ -25,7 +25,6 @@ import { Route as OpenPrivacyRouteImport } from './routes/_open/privacy.tsx'
 import { Route as OpenPublicGuidebooksRouteImport } from './routes/_open/public-guidebooks.tsx'
 import { Route as OpenTermsRouteImport } from './routes/_open/terms.tsx'
 import { Route as AdminSplatRouteImport } from './routes/admin.$.tsx'
-import { Route as LoginKakaoRouteImport } from './routes/login_/kakao.tsx'
 import { Route as RefreshSplatRouteImport } from './routes/refresh.$.tsx'
 import { Route as BuilderGuidebooksCreateRouteImport } from './routes/_builder/guidebooks/create.tsx'
 import { Route as BuilderGuidebooksSampleRouteImport } from './routes/_builder/guidebooks/sample.tsx'
@@ -46,6 +45,7 @@ import { Route as FramedSettingsPreferencesRouteImport } from './routes/_framed/
 import { Route as FramedSettingsProfileRouteImport } from './routes/_framed/settings/profile.tsx'
 import { Route as FramedSettingsStorageRouteImport } from './routes/_framed/settings/storage.tsx'
 import { Route as FramedSettingsSubscriptionRouteImport } from './routes/_framed/settings/subscription.tsx'
+import { Route as GuestLoginKakaoRouteImport } from './routes/_guest/login_.kakao.tsx'
 import { Route as GuestResetPasswordTokenRouteImport } from './routes/_guest/reset-password.$token.tsx'
 import { Route as GuestUnsubscribeTokenRouteImport } from './routes/_guest/unsubscribe.$token.tsx'
 import { Route as GuidebooksPreviewGuidebookIdRouteImport } from './routes/guidebooks/preview.$guidebookId.tsx'
@@ -145,11 +145,6 @@ const OpenTermsRoute = OpenTermsRouteImport.update({
 const AdminSplatRoute = AdminSplatRouteImport.update({
   id: '/admin/$',
   path: '/admin/$',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const LoginKakaoRoute = LoginKakaoRouteImport.update({
-  id: '/login_/kakao',
-  path: '/login/kakao',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RefreshSplatRoute = RefreshSplatRouteImport.update({
@@ -255,6 +250,11 @@ const FramedSettingsSubscriptionRoute =
     path: '/subscription',
     getParentRoute: () => FramedSettingsRoute,
   } as any)
+const GuestLoginKakaoRoute = GuestLoginKakaoRouteImport.update({
+  id: '/login_/kakao',
+  path: '/login/kakao',
+  getParentRoute: () => GuestRoute,
+} as any)
 const GuestResetPasswordTokenRoute = GuestResetPasswordTokenRouteImport.update({
   id: '/reset-password/$token',
   path: '/reset-password/$token',
@@ -403,7 +403,6 @@ export interface FileRoutesByFullPath {
   '/public-guidebooks': typeof OpenPublicGuidebooksRoute
   '/terms': typeof OpenTermsRoute
   '/admin/$': typeof AdminSplatRoute
-  '/login/kakao': typeof LoginKakaoRoute
   '/refresh/$': typeof RefreshSplatRoute
   '/guidebooks/create': typeof BuilderGuidebooksCreateRoute
   '/guidebooks/sample': typeof BuilderGuidebooksSampleRoute
@@ -421,6 +420,7 @@ export interface FileRoutesByFullPath {
   '/settings/profile': typeof FramedSettingsProfileRoute
   '/settings/storage': typeof FramedSettingsStorageRoute
   '/settings/subscription': typeof FramedSettingsSubscriptionRoute
+  '/login/kakao': typeof GuestLoginKakaoRoute
   '/reset-password/$token': typeof GuestResetPasswordTokenRoute
   '/unsubscribe/$token': typeof GuestUnsubscribeTokenRoute
   '/guidebooks/preview/$guidebookId': typeof GuidebooksPreviewGuidebookIdRouteWithChildren
@@ -460,7 +460,6 @@ export interface FileRoutesByTo {
   '/public-guidebooks': typeof OpenPublicGuidebooksRoute
   '/terms': typeof OpenTermsRoute
   '/admin/$': typeof AdminSplatRoute
-  '/login/kakao': typeof LoginKakaoRoute
   '/refresh/$': typeof RefreshSplatRoute
   '/guidebooks/create': typeof BuilderGuidebooksCreateRoute
   '/guidebooks/sample': typeof BuilderGuidebooksSampleRoute
@@ -478,6 +477,7 @@ export interface FileRoutesByTo {
   '/settings/profile': typeof FramedSettingsProfileRoute
   '/settings/storage': typeof FramedSettingsStorageRoute
   '/settings/subscription': typeof FramedSettingsSubscriptionRoute
+  '/login/kakao': typeof GuestLoginKakaoRoute
   '/reset-password/$token': typeof GuestResetPasswordTokenRoute
   '/unsubscribe/$token': typeof GuestUnsubscribeTokenRoute
   '/guidebooks/preview/$guidebookId': typeof GuidebooksPreviewGuidebookIdRouteWithChildren
@@ -521,7 +521,6 @@ export interface FileRoutesById {
   '/_open/public-guidebooks': typeof OpenPublicGuidebooksRoute
   '/_open/terms': typeof OpenTermsRoute
   '/admin/$': typeof AdminSplatRoute
-  '/login_/kakao': typeof LoginKakaoRoute
   '/refresh/$': typeof RefreshSplatRoute
   '/_guest/': typeof GuestIndexRoute
   '/_builder/guidebooks/create': typeof BuilderGuidebooksCreateRoute
@@ -540,6 +539,7 @@ export interface FileRoutesById {
   '/_framed/settings/profile': typeof FramedSettingsProfileRoute
   '/_framed/settings/storage': typeof FramedSettingsStorageRoute
   '/_framed/settings/subscription': typeof FramedSettingsSubscriptionRoute
+  '/_guest/login_/kakao': typeof GuestLoginKakaoRoute
   '/_guest/reset-password/$token': typeof GuestResetPasswordTokenRoute
   '/_guest/unsubscribe/$token': typeof GuestUnsubscribeTokenRoute
   '/guidebooks/preview/$guidebookId': typeof GuidebooksPreviewGuidebookIdRouteWithChildren
@@ -582,7 +582,6 @@ export interface FileRouteTypes {
     | '/public-guidebooks'
     | '/terms'
     | '/admin/$'
-    | '/login/kakao'
     | '/refresh/$'
     | '/guidebooks/create'
     | '/guidebooks/sample'
@@ -600,6 +599,7 @@ export interface FileRouteTypes {
     | '/settings/profile'
     | '/settings/storage'
     | '/settings/subscription'
+    | '/login/kakao'
     | '/reset-password/$token'
     | '/unsubscribe/$token'
     | '/guidebooks/preview/$guidebookId'
@@ -639,7 +639,6 @@ export interface FileRouteTypes {
     | '/public-guidebooks'
     | '/terms'
     | '/admin/$'
-    | '/login/kakao'
     | '/refresh/$'
     | '/guidebooks/create'
     | '/guidebooks/sample'
@@ -657,6 +656,7 @@ export interface FileRouteTypes {
     | '/settings/profile'
     | '/settings/storage'
     | '/settings/subscription'
+    | '/login/kakao'
     | '/reset-password/$token'
     | '/unsubscribe/$token'
     | '/guidebooks/preview/$guidebookId'
@@ -699,7 +699,6 @@ export interface FileRouteTypes {
     | '/_open/public-guidebooks'
     | '/_open/terms'
     | '/admin/$'
-    | '/login_/kakao'
     | '/refresh/$'
     | '/_guest/'
     | '/_builder/guidebooks/create'
@@ -718,6 +717,7 @@ export interface FileRouteTypes {
     | '/_framed/settings/profile'
     | '/_framed/settings/storage'
     | '/_framed/settings/subscription'
+    | '/_guest/login_/kakao'
     | '/_guest/reset-password/$token'
     | '/_guest/unsubscribe/$token'
     | '/guidebooks/preview/$guidebookId'
@@ -752,7 +752,6 @@ export interface RootRouteChildren {
   GuestRoute: typeof GuestRouteWithChildren
   OpenRoute: typeof OpenRouteWithChildren
   AdminSplatRoute: typeof AdminSplatRoute
-  LoginKakaoRoute: typeof LoginKakaoRoute
   RefreshSplatRoute: typeof RefreshSplatRoute
   GuidebooksPreviewGuidebookIdRoute: typeof GuidebooksPreviewGuidebookIdRouteWithChildren
   GuidebooksGuidebookIdContentsContentIdRoute: typeof GuidebooksGuidebookIdContentsContentIdRoute
@@ -870,13 +869,6 @@ declare module '@tanstack/react-router' {
       path: '/admin/$'
       fullPath: '/admin/$'
       preLoaderRoute: typeof AdminSplatRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/login_/kakao': {
-      id: '/login_/kakao'
-      path: '/login/kakao'
-      fullPath: '/login/kakao'
-      preLoaderRoute: typeof LoginKakaoRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/refresh/$': {
@@ -1018,6 +1010,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/settings/subscription'
       preLoaderRoute: typeof FramedSettingsSubscriptionRouteImport
       parentRoute: typeof FramedSettingsRoute
+    }
+    '/_guest/login_/kakao': {
+      id: '/_guest/login_/kakao'
+      path: '/login/kakao'
+      fullPath: '/login/kakao'
+      preLoaderRoute: typeof GuestLoginKakaoRouteImport
+      parentRoute: typeof GuestRoute
     }
     '/_guest/reset-password/$token': {
       id: '/_guest/reset-password/$token'
@@ -1309,6 +1308,7 @@ interface GuestRouteChildren {
   GuestServer_not_availableRoute: typeof GuestServer_not_availableRoute
   GuestSignupRoute: typeof GuestSignupRoute
   GuestIndexRoute: typeof GuestIndexRoute
+  GuestLoginKakaoRoute: typeof GuestLoginKakaoRoute
   GuestResetPasswordTokenRoute: typeof GuestResetPasswordTokenRoute
   GuestUnsubscribeTokenRoute: typeof GuestUnsubscribeTokenRoute
   GuestUsersActivateEmailHashRoute: typeof GuestUsersActivateEmailHashRoute
@@ -1319,6 +1319,7 @@ const GuestRouteChildren: GuestRouteChildren = {
   GuestServer_not_availableRoute: GuestServer_not_availableRoute,
   GuestSignupRoute: GuestSignupRoute,
   GuestIndexRoute: GuestIndexRoute,
+  GuestLoginKakaoRoute: GuestLoginKakaoRoute,
   GuestResetPasswordTokenRoute: GuestResetPasswordTokenRoute,
   GuestUnsubscribeTokenRoute: GuestUnsubscribeTokenRoute,
   GuestUsersActivateEmailHashRoute: GuestUsersActivateEmailHashRoute,
@@ -1365,7 +1366,6 @@ const rootRouteChildren: RootRouteChildren = {
   GuestRoute: GuestRouteWithChildren,
   OpenRoute: OpenRouteWithChildren,
   AdminSplatRoute: AdminSplatRoute,
-  LoginKakaoRoute: LoginKakaoRoute,
   RefreshSplatRoute: RefreshSplatRoute,
   GuidebooksPreviewGuidebookIdRoute:
     GuidebooksPreviewGuidebookIdRouteWithChildren,

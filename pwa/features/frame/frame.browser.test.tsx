@@ -5,7 +5,7 @@ import { ReadingFrame } from './reading-frame.tsx'
 import { UpdateBanner } from './update-banner.tsx'
 import { RELEASE } from './update-notice.ts'
 import { UpdateLine } from './update-line.tsx'
-import { InFrame, NothingHere, SomethingWrong } from './trouble.tsx'
+import { NothingHere, SomethingWrong, Surrounds } from './trouble.tsx'
 import { showInApp } from '#pwa/testing/show-in-app.tsx'
 
 afterEach(() => {
@@ -32,6 +32,29 @@ test('preview and read-only pages: banner and feedback form stand below what is 
   await expect.element(page.getByRole('complementary', { name: 'Gilbook has a new look' })).toBeInTheDocument()
   expect(form.element().getBoundingClientRect().top).toBeGreaterThan(900)
   expect(page.getByRole('main').element().getBoundingClientRect().top).toBe(0)
+})
+
+test('an address that has nothing has what every page has below it, once, also where a frame stands round it', async () => {
+  const form = () => page.getByRole('form', { name: 'Feedback' })
+  const banner = () => page.getByRole('complementary', { name: 'Gilbook has a new look' })
+  await showInApp(<NothingHere />, { language: 'en' })
+  await expect.element(form().getByRole('button', { name: 'Send' })).toBeDisabled()
+  await expect.element(banner()).toBeInTheDocument()
+  expect(page.getByRole('contentinfo').elements()).toHaveLength(1)
+  expect(form().element().getBoundingClientRect().top).toBeGreaterThan(
+    page.getByRole('main').element().getBoundingClientRect().bottom,
+  )
+  await showInApp(
+    <main>
+      <Surrounds value="frame">
+        <NothingHere />
+      </Surrounds>
+    </main>,
+    { language: 'en' },
+  )
+  await expect.element(page.getByRole('heading', { name: 'Not Found' })).toBeVisible()
+  expect(page.getByRole('main').elements()).toHaveLength(1)
+  expect(form().elements()).toHaveLength(0)
 })
 
 // One test: what is closed stays closed for as long as the page lives.
@@ -72,9 +95,9 @@ test('something went wrong: inside a frame it is no second main part, and anothe
   const reset = vi.fn()
   await showInApp(
     <main>
-      <InFrame value>
+      <Surrounds value="frame">
         <SomethingWrong error={failure} reset={reset} />
-      </InFrame>
+      </Surrounds>
     </main>,
     { language: 'en' },
   )

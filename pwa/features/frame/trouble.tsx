@@ -1,15 +1,18 @@
 // Whole screens for what went wrong: an unexpected error, an address without a page.
 import { Link } from '@tanstack/react-router'
-import { createContext, useContext, useEffect } from 'react'
+import { createContext, lazy, Suspense, useContext, useEffect } from 'react'
 import { messages } from '#pwa/intl/messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button, buttonClass } from '#pwa/ui/action/button.tsx'
 import { MAIN_ID } from '#pwa/ui/base/main-id.ts'
+import { whenOnline } from '#pwa/ui/base/when-online.ts'
 import { Empty } from '#pwa/ui/list/empty.tsx'
 import css from './shell.module.css'
 
-/** Whether a frame with header and main stands round the screen. */
-export const InFrame = createContext(false)
+/** What stands round the screen already: nothing, a footer below it, or a whole frame with header, main and footer. */
+export const Surrounds = createContext<'nothing' | 'foot' | 'frame'>('nothing')
+
+const Foot = lazy(() => whenOnline(() => import('./foot.tsx')).then((part) => ({ default: part.Foot })))
 
 /** What was written is on the device before it is shown, so that no way out of here loses anything. */
 export function SomethingWrong({ error, reset }: { error: unknown; reset: () => void }) {
@@ -35,7 +38,7 @@ export function SomethingWrong({ error, reset }: { error: unknown; reset: () => 
       </Empty>
     </div>
   )
-  if (useContext(InFrame)) return <div className={css['inside']}>{body}</div>
+  if (useContext(Surrounds) === 'frame') return <div className={css['inside']}>{body}</div>
   return (
     <main id={MAIN_ID} tabIndex={-1} className={css['centred']}>
       {body}
@@ -43,11 +46,23 @@ export function SomethingWrong({ error, reset }: { error: unknown; reset: () => 
   )
 }
 
-export const NothingHere = () => (
-  <main id={MAIN_ID} tabIndex={-1} className={css['centred']}>
-    <NotFound />
-  </main>
-)
+/** An address without a page, wherever it is found out. */
+export function NothingHere() {
+  const around = useContext(Surrounds)
+  if (around === 'frame') return <NothingInside />
+  return (
+    <>
+      <main id={MAIN_ID} tabIndex={-1} className={css['centred']}>
+        <NotFound />
+      </main>
+      {around === 'nothing' && (
+        <Suspense>
+          <Foot />
+        </Suspense>
+      )}
+    </>
+  )
+}
 
 /** The same inside a frame, which has its main already. */
 export const NothingInside = () => (

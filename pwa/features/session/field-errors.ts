@@ -1,7 +1,9 @@
-// When a form's field shows its error: after it was changed and left, or once the form was sent.
+// When a form's field shows its error: after it was changed and left, or once the form was sent. That it may not stay empty is
+// said as soon as it is left.
 import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { type FieldText, fieldText } from '#domain/refusal.ts'
 import { useLanguage } from '#pwa/intl/language.ts'
+import { whenReleased } from '#pwa/ui/base/when-released.ts'
 
 /**
  * Registers a field with its rule: judged when it is left; a sentence that stands there goes the moment the value is
@@ -14,7 +16,7 @@ export function ruled<F extends FieldValues>(
   rule: (value: string) => FieldText | null,
   partner?: Path<F>,
 ) {
-  return register(name, {
+  const field = register(name, {
     validate: (value: unknown) => rule(String(value)) ?? true,
     onChange: () => {
       changedOf(control).add(name)
@@ -25,6 +27,9 @@ export function ruled<F extends FieldValues>(
       if (partner && getValues(partner)) void trigger(partner)
     },
   })
+  const onBlur: typeof field.onBlur = (event) =>
+    new Promise((resolve) => whenReleased(() => resolve(field.onBlur(event))))
+  return { ...field, onBlur }
 }
 
 /** Of each form the fields that somebody has typed in: one that was emptied again is no longer 'dirty'. */
@@ -43,9 +48,10 @@ export function useFieldErrors<F extends FieldValues>({
 }: Pick<UseFormReturn<F>, 'control' | 'formState'>): (name: keyof F & string) => string | undefined {
   const language = useLanguage()
   return (name) => {
-    const used = formState.submitCount > 0 || (changedOf(control).has(name) && flag(formState.touchedFields, name))
     const message = (formState.errors as FieldErrors<FieldValues>)[name]?.message
-    return used && typeof message === 'string' ? fieldText(message, language) : undefined
+    const isUsed = changedOf(control).has(name) || message === 'required'
+    const isShown = formState.submitCount > 0 || (isUsed && flag(formState.touchedFields, name))
+    return isShown && typeof message === 'string' ? fieldText(message, language) : undefined
   }
 }
 

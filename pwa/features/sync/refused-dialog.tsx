@@ -11,7 +11,7 @@ import { Button } from '#pwa/ui/action/button.tsx'
 import { Dialog } from '#pwa/ui/overlay/dialog.tsx'
 import { refusedMessages } from './refused-messages.ts'
 import { placeWords, refusedPlace, type RefusedPlace } from './refused-place.ts'
-import { Value } from './side.tsx'
+import { isPicture, Value } from './side.tsx'
 import css from './sync.module.css'
 
 interface Props {
@@ -75,7 +75,7 @@ function Shown({ title, value }: { title: string; value: unknown }) {
 /** What discarding takes away and what it puts back: of a node that the server has, the fields that differ. */
 function sidesOf(node: RefusedNode, base: Guidebook | null): [mine: unknown, theirs: unknown] {
   const [mine, theirs] = [node.value, base && valueIn(base, node)]
-  if (!isRecord(mine) || !isRecord(theirs)) return [mine, theirs ?? undefined]
+  if (!isRecord(mine) || !isRecord(theirs) || isPicture(mine)) return [mine, theirs ?? undefined]
   const names = Object.keys({ ...theirs, ...mine }).filter((name) => !STAMPS.has(name))
   const changed = names.filter((name) => !equal(mine[name], theirs[name]))
   return [changed.map((name) => mine[name]), changed.map((name) => theirs[name])]

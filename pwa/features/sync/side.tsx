@@ -34,7 +34,7 @@ export function Value({ value }: { value: unknown }) {
   return <p className={css['words']}>{text === '' ? t('empty') : text}</p>
 }
 
-const isPicture = (value: unknown): value is Picture => isRecord(value) && typeof value['small'] === 'string'
+export const isPicture = (value: unknown): value is Picture => isRecord(value) && typeof value['small'] === 'string'
 
 /** What a value says, line by line; settings that say nothing are left out. */
 export function wordsOf(value: unknown): string {

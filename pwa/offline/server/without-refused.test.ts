@@ -125,3 +125,27 @@ test('a refused title, or a refused picture of the cover, waits alone: all the r
   // Once it is mended it goes.
   expect(withoutRefused({ ...document, title: 'Jeju' }, sent, named).title).toBe('Jeju')
 })
+
+test('a refused picture of the cover waits alone, and so do refused words: the rest of the cover is sent', () => {
+  const image = { large: 'x', medium: 'x', small: 'x' } as never
+  const cover = { ...base.subheader, image, title: 'Jeju in spring', text: 'Three days' }
+  const document = { ...base, subheader: cover, footer: { ...base.footer, text: 'Refused', title: 'Olle' } }
+  const fields = { 'shell.subheader.image.large': 'y', 'shell.footer.text': 'z' }
+  const named = refusedIn(save(document), base, fields)
+  const sent = withoutRefused(document, base, named)
+  expect(sent.subheader).toEqual({ ...cover, image: null })
+  expect(sent.footer).toEqual({ ...document.footer, text: base.footer.text })
+  // Words that are written after it do not send the picture again, and another picture is sent.
+  expect(stillRefused(named, { ...document, subheader: { ...cover, text: 'Four days' } })).toEqual(named)
+  const another = { ...document, subheader: { ...cover, image: { ...(image as object), large: 'w' } as never } }
+  expect(withoutRefused(another, base, named).subheader).toEqual(another.subheader)
+})
+
+test('of a part of the cover in which the server refuses what it has itself, all that changed waits', () => {
+  const image = { large: 'x', medium: 'x', small: 'x' } as never
+  const known = { ...base, subheader: { ...base.subheader, image } }
+  const document = { ...known, title: 'Jeju', subheader: { ...known.subheader, text: 'Three days' } }
+  const sent = { kind: 'save', patch: changedPages(known, document), version: 1 } as const
+  const named = refusedIn(sent, known, { 'shell.subheader.image.large': 'y' })
+  expect(withoutRefused(document, known, named)).toEqual({ ...document, subheader: known.subheader })
+})

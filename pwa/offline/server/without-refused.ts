@@ -6,7 +6,7 @@ import { equal } from '#domain/guidebook/edits/equal.ts'
 import { childrenOf, kindOf, slotsOf, STRUCTURE_FIELDS } from '#domain/guidebook/edits/slots.ts'
 import { find } from '#domain/guidebook/find.ts'
 import { newGuidebook } from '#domain/guidebook/new-node.ts'
-import { isSame, ownOf, STAMPS, stillRefused, topOf, valueIn, type RefusedNode } from './refused.ts'
+import { isSame, ownOf, STAMPS, stillRefused, topOf, valueIn, waitingIn, type RefusedNode } from './refused.ts'
 
 /**
  * The nodes that an answer names and that differ from what the server has: without them the rest can be sent. Of what
@@ -20,7 +20,7 @@ export function refusedIn(
 ): RefusedNode[] {
   const body = sent.patch ?? sent.document
   const named = Object.entries(fields).flatMap(([path, reason]) => {
-    const place = placeAt(body, path.split('.'))
+    const place = placeAt(body, path.split('.'), base ?? NEW)
     return place ? [{ ...place, reason }] : []
   })
   const once = named.filter((one, index) => named.findIndex((other) => isSame(one, other)) === index)
@@ -40,10 +40,9 @@ export const joined = (earlier: readonly RefusedNode[] = [], newer: readonly Ref
 const NEW = newGuidebook('', 'kr')
 const SENT_AS_NEW = new Set(['title', 'header', 'subheader', 'footer', 'trip', 'type'])
 
-function placeAt(body: unknown, names: readonly string[]): Omit<RefusedNode, 'reason'> | null {
-  if (names[0] === 'shell') return shellPlace(body, names.slice(1).join('.'))
-  if (isRecord(body) && '_id' in body && SENT_AS_NEW.has(names[0] ?? ''))
-    return { id: null, field: names.join('.'), value: body[names[0] ?? ''] }
+function placeAt(body: unknown, names: readonly string[], base: Guidebook): Omit<RefusedNode, 'reason'> | null {
+  if (names[0] === 'shell') return shellPlace(body, names.slice(1).join('.'), base)
+  if (isRecord(body) && '_id' in body && SENT_AS_NEW.has(names[0] ?? '')) return shellField(body, names.join('.'), base)
   let at = body
   let place: Omit<RefusedNode, 'reason'> | null = null
   for (const [index, name] of names.entries()) {
@@ -54,10 +53,16 @@ function placeAt(body: unknown, names: readonly string[]): Omit<RefusedNode, 're
   return place && place.field !== '' && !STRUCTURE_FIELDS.has(topOf(place.field)) ? place : null
 }
 
-function shellPlace(body: unknown, field: string): Omit<RefusedNode, 'reason'> | null {
+function shellPlace(body: unknown, field: string, base: Guidebook): Omit<RefusedNode, 'reason'> | null {
   const shell = isRecord(body) ? body['shell'] : undefined
-  const top = topOf(field)
-  return isRecord(shell) && top in shell ? { id: null, field, value: shell[top] } : null
+  return isRecord(shell) && topOf(field) in shell ? shellField(shell, field, base) : null
+}
+
+/** Of a part of the cover that one field which changed; the whole of it where the server names what it has itself. */
+function shellField(shell: object, path: string, base: Guidebook): Omit<RefusedNode, 'reason'> {
+  const at = (field: string) => ({ id: null, field, value: valueIn(shell as Guidebook, { id: null, field }) })
+  const narrow = at(path)
+  return equal(valueIn(base, narrow), narrow.value) ? at(topOf(path)) : narrow
 }
 
 /** The document with each refused node as the server has it, or as a new guidebook has it, and without those that neither has. */
@@ -72,9 +77,14 @@ export function withoutRefused(
   const shell = waiting.filter(({ id }) => id === null)
   // Its title is a word of its language.
   const before = base ?? newGuidebook('', document.language)
-  const fields = Object.fromEntries(shell.map((one) => [topOf(one.field), valueIn(before, one)]))
   const contents = document.contents.flatMap((page) => allowed(page, base, ids)) as Page[]
-  return { ...document, ...fields, contents }
+  return shell.reduce<Guidebook>((sent, one) => withField(sent, one, valueIn(before, one)), { ...document, contents })
+}
+
+function withField(document: Guidebook, { field }: RefusedNode, value: unknown): Guidebook {
+  const [top = '', below] = waitingIn(field)
+  const block = (document as unknown as Record<string, unknown>)[top]
+  return { ...document, [top]: below !== undefined && isRecord(block) ? { ...block, [below]: value } : value }
 }
 
 function allowed(node: AnyNode, base: Guidebook | null, ids: ReadonlySet<Id | null>): AnyNode[] {

@@ -35,10 +35,11 @@ export function BuilderBar() {
   const { guidebook, isNew } = useLocal()
   const { drawers, docked, show, outline } = usePanes()
   const page = findPage(guidebook, contentId)
+  const { count } = useUnsent()
   useTyping()
   useWaitingPublish()
   return (
-    <div className={css['bar']}>
+    <div className={css['bar']} data-sends={count > 0}>
       <div className={css['group']} role="group" aria-label={t(contentId ? 'openPage' : 'openCover')}>
         <BackLink />
         {!docked && <span className={css['rule']} />}
@@ -74,10 +75,10 @@ function GuidebookActs({ named }: { named: boolean }) {
   const { guidebook } = useLocal()
   const { drawers } = usePanes()
   const { waits, count } = useUnsent()
-  // What is to be sent takes the room of what is in the menu too.
+  // What is to be sent takes the room of what is used least.
   const isUnsent = waits && count > 0
-  const words = useMedia(isUnsent ? '(min-width: 1400px)' : '(min-width: 1240px)')
-  const gallery = useMedia(isUnsent ? '(min-width: 1640px)' : '(min-width: 1400px)')
+  const words = useMedia('(min-width: 1240px)')
+  const gallery = useMedia(isUnsent ? '(min-width: 1880px)' : '(min-width: 1400px)')
   const all = useMedia(isUnsent ? '(min-width: 1880px)' : '(min-width: 1640px)')
   return (
     <>

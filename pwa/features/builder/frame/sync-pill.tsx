@@ -4,7 +4,7 @@ import type { Id } from '#domain/guidebook/document.ts'
 import { editorHost } from '#pwa/editor/editor-host.ts'
 import { syncMessages } from './sync-messages.ts'
 import { nodeOf } from './use-reveal.ts'
-import { usePanes } from './panes.tsx'
+import { useMedia, usePanes } from './panes.tsx'
 import { useUnsent } from '#pwa/features/builder/release/use-unsent.ts'
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
@@ -55,7 +55,7 @@ export function GuidebookPill() {
   const isUntaken = first !== null && (known.state === 'synced' || known.state === 'saving')
   const isUnsent = known.state === 'synced' && count > 0
   const state = isUntaken ? 'untaken' : isUnsent ? 'unsent' : known.state
-  return <KnownPill sync={known} state={state} first={first} guidebookId={guidebookId} />
+  return <KnownPill sync={known} state={state} first={first} guidebookId={guidebookId} isBesideSend={count > 0} />
 }
 
 /** Without it nothing is sent once the last page is closed. */
@@ -72,18 +72,22 @@ interface Known {
   /** The field that shows what could not be taken, `node:field`. */
   first: string | null
   guidebookId: Id
+  /** Changes wait to be sent. */
+  isBesideSend: boolean
 }
 
-function KnownPill({ sync: { waiting, parked }, state, first, guidebookId }: Known) {
+function KnownPill({ sync: { waiting, parked }, state, first, guidebookId, isBesideSend }: Known) {
   const t = useText(syncMessages)
   const session = useSession()
   const { drawers } = usePanes()
+  // What is done with the guidebook needs the room.
+  const isBroad = useMedia('(min-width: 1640px)')
   const [open, setOpen] = useState<'conflicts' | 'room' | 'waiting' | null>(null)
   const close = () => setOpen(null)
   return (
     <>
       <SyncPill look={LOOKS[state]} {...actionOf()}>
-        {t(labelOf(state, drawers), { count: waiting })}
+        {t(labelOf(state, drawers || (isBesideSend && !isBroad)), { count: waiting })}
       </SyncPill>
       <Suspense>
         {open === 'conflicts' && <ConflictDialog guidebookId={guidebookId} onClose={close} />}

@@ -7,6 +7,9 @@ import { openDesk } from '#pwa/features/builder/testing/desk.tsx'
 import { items, openTexts, select } from '#pwa/features/builder/testing/free.ts'
 import { openTable } from '#pwa/features/builder/testing/grid.ts'
 import { freePage, itemOf } from '#pwa/features/builder/testing/pages.ts'
+import { database } from '#pwa/offline/database.ts'
+import { loadDraft } from '#pwa/offline/draft-cache.ts'
+import { updateFacts } from '#pwa/offline/drafts.ts'
 import { openTrip, select as selectNode } from '#pwa/features/builder/testing/trip.ts'
 import { press } from '#pwa/testing/keys.ts'
 import { expectCount, focus } from '#pwa/testing/seen.ts'
@@ -87,14 +90,43 @@ test('toolbars: an upright one is gone through up and down, and its menus keep t
   await expect.element(bar.getByRole('button').last()).toHaveFocus()
 })
 
-test.each([1240, 1400, 1640])(
-  'bar: at %i px its buttons have words, nothing lies over another, and the bin is in the menu of the guidebook',
-  async (width) => {
+const LONG = 'Everything that one can see in the east of the island'
+
+/** Published and saved, with a change that guests do not see. */
+async function openUnsent(): Promise<void> {
+  const sights = { ...freePage([]), title: LONG }
+  const desk = await openDesk([sights])
+  await database().seen.put({
+    _id: desk.id,
+    version: 1,
+    document: { ...desk.guidebook(), contents: [{ ...sights, title: 'Sights' }] },
+  })
+  await updateFacts(desk.id, { published: true, release: 'sent', sentVersion: 1 })
+  await loadDraft(desk.id)
+  await expect.element(page.getByRole('button', { name: 'Send (1)' })).toBeVisible()
+}
+
+async function openLong(): Promise<void> {
+  await openDesk([{ ...freePage([]), title: LONG }])
+}
+
+const actsOfBar = () => page.getByRole('group', { name: 'Guidebook actions' })
+
+test.each([
+  [1240, 'all sent', openLong],
+  [1400, 'all sent', openLong],
+  [1640, 'all sent', openLong],
+  [1240, 'changes to send', openUnsent],
+  [1400, 'changes to send', openUnsent],
+  [1640, 'changes to send', openUnsent],
+] as const)(
+  'bar: at %i px, with %s, its buttons have words, nothing lies over another, and the bin is in the menu of the guidebook',
+  async (width, _, open) => {
     await page.viewport(width, 800)
     onTestFinished(() => page.viewport(1280, 800))
-    await openDesk([{ ...freePage([]), title: 'Everything that one can see in the east of the island' }])
-    const acts = page.getByRole('group', { name: 'Guidebook actions' })
-    for (const name of ['Get URL', 'Add', 'Settings', 'Preview', 'Save'])
+    await open()
+    const acts = actsOfBar()
+    for (const name of ['Get URL', 'Add', 'Settings', 'Preview', /^Sav(e|ing)$/])
       await expect.element(acts.getByText(name, { exact: true })).toBeVisible()
     await expectCount(page.getByRole('button', { name: 'Delete', exact: true }), 0)
     const bar = acts.element().parentElement!
@@ -103,7 +135,32 @@ test.each([1240, 1400, 1640])(
       expect(left).toBeGreaterThanOrEqual((parts[at - 1]?.right ?? 0) - 1)
       expect(right).toBeLessThanOrEqual(width)
     }
+    // The page's name keeps room for some of its letters.
+    expect(page.getByRole('textbox', { name: 'Page title' }).first().element().clientWidth).toBeGreaterThanOrEqual(100)
     await acts.getByRole('button', { name: 'More' }).click()
     await expect.element(page.getByRole('menuitem', { name: 'Delete', exact: true })).toBeVisible()
   },
 )
+
+test('bar: as the window narrows, what is used least goes into the menu first', async () => {
+  onTestFinished(() => page.viewport(1280, 800))
+  await page.viewport(1640, 800)
+  await openLong()
+  const shown = () =>
+    ['History', 'Copy', 'Settings', 'Add', 'Get URL', 'Preview'].filter((name) =>
+      actsOfBar().getByRole('button', { name, exact: true }).query(),
+    )
+  const USED = ['Settings', 'Add', 'Get URL', 'Preview']
+  await expect.poll(shown).toEqual(['History', 'Copy', ...USED])
+  for (const [width, names] of [
+    [1639, USED],
+    [1240, USED],
+    [1239, ['Preview']],
+  ] as const) {
+    await page.viewport(width, 800)
+    await expect.poll(shown, { message: `at ${width} px` }).toEqual(names)
+  }
+  await actsOfBar().getByRole('button', { name: 'More' }).click()
+  for (const name of ['History', 'Copy', 'Settings', 'Add', 'Get URL'])
+    await expect.element(page.getByRole('menuitem', { name, exact: true })).toBeVisible()
+})

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { middleOf, mouse } from '#pwa/testing/pointer.ts'
 import { showInApp } from '#pwa/testing/show-in-app.tsx'
 import { ForgotPanel } from './login-screen.tsx'
 import { LoginForm } from './login-form.tsx'
@@ -30,12 +31,44 @@ test('login: without an email and a password each says so, and an address that i
   await expect.poll(() => page.getByText('It is not a valid Email').query()).toBeNull()
 })
 
-test('login: a field that was emptied again says so when it is left', async () => {
+test('login: a field says that it is missing when it is left, also one that nobody touched, and no more once it is begun', async () => {
   await showInApp(<Login />, { language: 'en' })
   await userEvent.click(page.getByLabelText('Password', { exact: true }))
   await userEvent.keyboard('a{Backspace}{Tab}')
   await expect.element(page.getByText('Required Field')).toBeVisible()
   expect(page.getByText('Email is required').query()).toBeNull()
+  const email = page.getByLabelText('Email')
+  await userEvent.click(email)
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByText('Email is required')).toBeVisible()
+  await userEvent.click(email)
+  await userEvent.keyboard('n')
+  await expect
+    .poll(() =>
+      page
+        .getByRole('alert')
+        .elements()
+        .map((one) => one.textContent),
+    )
+    .not.toContain('Email is required')
+  expect(page.getByText('It is not a valid Email').query()).toBeNull()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByText('It is not a valid Email')).toBeVisible()
+})
+
+test('login: what is said of a field that is left moves nothing from under the pointer that left it', async () => {
+  const onForgot = vi.fn()
+  await showInApp(<Login onForgot={onForgot} />, { language: 'en' })
+  await userEvent.click(page.getByLabelText('Email'))
+  const forgot = page.getByRole('button', { name: /forgot/i })
+  const at = middleOf(forgot)
+  await mouse.down(at)
+  await new Promise(requestAnimationFrame)
+  await new Promise(requestAnimationFrame)
+  expect([middleOf(forgot), page.getByText('Email is required').query()]).toEqual([at, null])
+  await mouse.up()
+  expect(onForgot).toHaveBeenCalledOnce()
+  await expect.element(page.getByText('Email is required')).toBeVisible()
 })
 
 test('login: in Korean', async () => {

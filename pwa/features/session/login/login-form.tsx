@@ -1,11 +1,12 @@
 // Email, password, remember-me.
 import { Link } from '@tanstack/react-router'
-import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useState } from 'react'
 import { isEmail, normaliseEmail } from '#domain/identity/email.ts'
 import { leavingAt, signIn } from '#pwa/api/account.ts'
 import { ApiError } from '#pwa/api/errors.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
+import { whenReleased } from '#pwa/ui/base/when-released.ts'
 import { Checkbox } from '#pwa/ui/form/checkbox.tsx'
 import { Field } from '#pwa/ui/form/field.tsx'
 import { PasswordField } from '#pwa/ui/form/password-field.tsx'
@@ -93,9 +94,8 @@ export function LoginForm({ email, onEmail, verified, kakao, onForgot, onUnverif
   )
 }
 
-/** What is missing of a field that was changed and left, and of each once they were sent. */
+/** What is missing of a field that was left, and of each once they were sent. */
 function useMissing(email: string, password: string, tried: boolean) {
-  const changed = useRef(new Set<keyof Missing>())
   const [left, setLeft] = useState<readonly (keyof Missing)[]>([])
   const all = missingOf(email, password)
   const shown = (name: keyof Missing): boolean => tried || left.includes(name)
@@ -105,10 +105,11 @@ function useMissing(email: string, password: string, tried: boolean) {
   }
   const used = (name: keyof Missing, set: (text: string) => void) => ({
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
-      changed.current.add(name)
+      // Left empty and begun now: what is wrong with it is said when it is left again.
+      if ({ email, password }[name] === '') setLeft((names) => names.filter((one) => one !== name))
       set(event.target.value)
     },
-    onBlur: () => changed.current.has(name) && setLeft([...left, name]),
+    onBlur: () => whenReleased(() => setLeft((names) => [...names, name])),
   })
   return { missing, used }
 }

@@ -3,4 +3,4 @@ import { createFileRoute } from '@tanstack/react-router'
 import { guest } from '#pwa/features/session/guards.ts'
 import { KakaoScreen } from '#pwa/features/session/kakao/kakao-screen.tsx'
 
-export const Route = createFileRoute('/login_/kakao')({ beforeLoad: guest, component: KakaoScreen })
+export const Route = createFileRoute('/_guest/login_/kakao')({ beforeLoad: guest, component: KakaoScreen })
