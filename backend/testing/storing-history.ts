@@ -120,7 +120,7 @@ export class History {
     const path = `/guidebooks/${id}`
     const { version, contents } = await this.kit.read(this.who, id)
     const release = n % 3 === 2 ? 'live' : 'sent'
-    if (n % 3 === 1 && this.sent.has(id)) await this.kit.as(this.who, 'POST', `${path}/send`, {})
+    if (n % 3 === 1 && this.sent.has(id)) await this.kit.as(this.who, 'POST', `${path}/send`, {}, ifMatch(version))
     else {
       await this.kit.as(this.who, 'PUT', `${path}/publish`, {})
       await this.kit.as(this.who, 'PATCH', path, { shell: { release } }, ifMatch(version))

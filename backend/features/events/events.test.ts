@@ -63,7 +63,7 @@ describe('GET /events', () => {
       as(owner, 'PATCH', path, { shell }, { 'If-Match': `"${version}"` })
     await change(1, { release: 'sent' })
     await change(2, { title: '둘' })
-    await as(owner, 'POST', `${path}/send`, {})
+    await as(owner, 'POST', `${path}/send`, {}, { 'If-Match': '"3"' })
     await as(owner, 'DELETE', path)
     // What came before the stream was opened may be heard on it too.
     const told = [await stream.next()]

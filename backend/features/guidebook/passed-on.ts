@@ -15,6 +15,7 @@ interface PassedOn {
 /**
  * A copy of a protected guidebook stays protected: publishing it must not open what was locked. Nor may what is written in a
  * copy stand before readers at once where the original's changes wait. Nothing of a guidebook that the caller may not edit.
+ * @param own the password that the copy brings; without one the original's goes along
  * @throws Refusal PASSWORD_UNREADABLE
  */
 export async function passedOn(
@@ -22,8 +23,10 @@ export async function passedOn(
   caller: Caller,
   secrets: readonly string[],
   from: Id | undefined,
+  own?: string | null,
 ): Promise<PassedOn> {
   const head = from === undefined ? null : await headById(tx, from)
-  if (!head || !mayEdit(caller, head)) return { password: null, release: undefined }
-  return { password: decryptPassword(secrets, head.id, head.passwordCipher), release: head.release }
+  if (!head || !mayEdit(caller, head)) return { password: own ?? null, release: undefined }
+  const password = own ?? decryptPassword(secrets, head.id, head.passwordCipher)
+  return { password, release: head.release }
 }

@@ -6,6 +6,7 @@ import { callsOf, type Wire } from '#backend/testing/guidebooks.ts'
 import { startTestServer, type Reply, type TestServer } from '#backend/testing/server.ts'
 import { DAY, shown, storingOf } from '#backend/testing/storing.ts'
 import { documentOf, ifMatch, pageOf, textItem } from '#backend/features/guidebook/testing/documents.ts'
+import { setSent } from '#backend/features/guidebook/store/sent.ts'
 
 let server: TestServer
 let owner: SignedIn
@@ -37,8 +38,11 @@ const saved = async ({ _id }: Wire, change: object, who = owner): Promise<number
 const titled = (book: Wire, title: string): Promise<number> => saved(book, { shell: { title } })
 const put = async (book: Wire, act: string): Promise<void> =>
   void expect((await as(owner, 'PUT', `/guidebooks/${book._id}/${act}`, {})).status).toBe(200)
-const send = ({ _id }: Wire, body: object = {}, headers: Record<string, string> = {}): Promise<Reply> =>
-  as(owner, 'POST', `/guidebooks/${_id}/send`, body, headers)
+/** What stands, where `headers` name no other version. */
+const send = async ({ _id }: Wire, body: object = {}, headers: Record<string, string> = {}): Promise<Reply> => {
+  const { version } = await read(owner, _id)
+  return as(owner, 'POST', `/guidebooks/${_id}/send`, body, { ...ifMatch(version), ...headers })
+}
 
 /** Published with the title '하나', its changes waiting. */
 async function waiting(who = owner): Promise<Wire> {
@@ -223,6 +227,32 @@ describe('sending', () => {
     expect(await seenTitle(book)).toBe('둘')
   })
 
+  test('whoever does not say which version they saw sends nothing of what waits', async () => {
+    const book = await waiting()
+    await titled(book, '반만 쓴 것')
+    const blind = await as(owner, 'POST', `/guidebooks/${book._id}/send`, { urgent: [book._id] })
+    expect([blind.status, blind.json]).toMatchObject([428, { code: 'VERSION_MISSING' }])
+    expect([await seenTitle(book), (await standing(book)).hasUnsentChanges]).toEqual(['하나', true])
+  })
+
+  test('a version that is not in the history is not set before readers, and nobody is told that it was', async () => {
+    const book = await waiting()
+    const { db } = server.deps
+    const [there, none] = [await setSent(db, book._id, 1, new Date()), await setSent(db, book._id, 99, new Date())]
+    expect([there, none, (await standing(book)).sentVersion]).toEqual([true, false, 1])
+  })
+
+  test('where the version that readers see is missing, there is nothing for them, and never what stands', async () => {
+    const book = await waiting()
+    await titled(book, '쓰는 것')
+    await server.deps.db.query('UPDATE guidebook SET sent_version = 99 WHERE id = $1', [book._id])
+    const path = `/api/guidebooks/uuid/${book.uuid}`
+    const page = `/api/guidebooks/${book._id}/contents/${book.contents[0]?._id}`
+    const replies = [await server.call('GET', path), await server.call('GET', page)]
+    expect(replies.map(({ status }) => status)).toEqual([404, 404])
+    expect((await server.call('GET', `/m/${book.uuid}`)).status).toBe(404)
+  })
+
   test('an older one than was sent meanwhile takes nothing back', async () => {
     const book = await waiting()
     const older = await titled(book, '둘')
@@ -246,7 +276,7 @@ describe('sending', () => {
   test('the same key sends once: what was saved after the first answer stays unsent', async () => {
     const book = await waiting()
     await titled(book, '둘')
-    const key = { 'Idempotency-Key': randomUUID() }
+    const key = { 'Idempotency-Key': randomUUID(), ...ifMatch((await read(owner, book._id)).version) }
     const first = await send(book, {}, key)
     await titled(book, '셋')
     expect((await send(book, {}, key)).json).toEqual(first.json)
@@ -311,7 +341,7 @@ describe('what was sent lasts', () => {
     await storing.sweepAll()
     expect(await seen(book)).toMatchObject({ title: '하나', subheader: { image: { large: image.large } } })
     expect(await storing.has(image.large)).toBe(true)
-    await as(who, 'POST', `/guidebooks/${book._id}/send`, {})
+    await as(who, 'POST', `/guidebooks/${book._id}/send`, {}, ifMatch((await read(who, book._id)).version))
     for (let night = 0; night < 3; night += 1) {
       await storing.pass(who, 100 * DAY)
       await storing.sweepAll()

@@ -23,5 +23,6 @@ export async function sendStanding(tx: Db, { id, version }: HeadRow, { caller, n
 export async function beginSending(tx: Db, head: HeadRow, by: By): Promise<void> {
   if (head.release === 'sent') return
   await chooseSending(tx, head.id)
-  if (head.published) await sendStanding(tx, head, by)
+  // What a plan's end took shows that again once a new plan gives it back.
+  if (head.published || head.isTaken) await sendStanding(tx, head, by)
 }

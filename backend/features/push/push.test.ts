@@ -167,6 +167,22 @@ describe('telling', () => {
     expect((await asks(book, service.browser('late'))).status).toBe(404)
   })
 
+  test('told of changes: two devices that send the same at one moment tell travellers once', async () => {
+    const book = await published(tripAt('07:00'))
+    await asks(book, service.browser('once'))
+    await changed(book, { shell: { release: 'sent' } })
+    await movedTo(book, '06:30')
+    const { version } = await read(owner, book._id)
+    const path = `/guidebooks/${book._id}/send`
+    const device = () => as(owner, 'POST', path, { urgent: [activity] }, ifMatch(version))
+    const replies = await Promise.all([device(), device()])
+    expect(replies.map(({ status, json }) => [status, json['sentVersion']])).toEqual([
+      [200, version],
+      [200, version],
+    ])
+    expect(replies.map(({ json }) => Number(json['told'])).toSorted()).toEqual([0, 1])
+  })
+
   test('told of changes: who was reached is told once, however often others are tried', async () => {
     const book = await published(tripAt('07:00'))
     for (const [name, status] of [

@@ -110,11 +110,15 @@ const send = (deps: Deps): Route =>
       return transact(async (tx) => {
         const head = await takeEditable(tx, caller, params.guidebookId)
         if (!head.published) throw new Refusal('NOT_PUBLISHED')
-        const told = changes.filter(({ node }) => urgent.includes(node))
+        // Whoever does not say which version they saw asks to tell travellers, and not to show them what waits.
+        if (ifMatch === null && head.release === 'sent') throw new Refusal('VERSION_MISSING')
         // Where it publishes, it does so also when what was urgent has been taken back meanwhile.
-        const isWrong = urgent.length > 0 && told.length === 0 && head.release === 'live'
+        const ticked = changes.filter(({ node }) => urgent.includes(node))
+        const isWrong = urgent.length > 0 && ticked.length === 0 && head.release === 'live'
         if (isWrong) throw new Refusal('INVALID', { fields: { urgent: 'invalid' } })
-        const sent = await publishVersion(deps, tx, head, { version: versions.latest, now })
+        const { isNew, ...sent } = await publishVersion(deps, tx, head, { version: versions.latest, now })
+        // Otherwise another device sent as much meanwhile, and told what was urgent of it.
+        const told = isNew ? ticked : []
         if (told.length > 0 && readers > 0) {
           await deps.jobs.enqueue(DELIVER, sendingOf(head, told), { tx, priority: 1 })
         }
@@ -138,23 +142,34 @@ async function versionMeant({ db, clock }: Deps, head: HeadRow, ifMatch: number 
   return meant
 }
 
-/** Never back to an earlier one: what was sent meanwhile holds it. @returns what readers see from now on */
+interface Published {
+  sentAt: string
+  /** What readers see from now on; null: what stands. */
+  sentVersion: number | null
+  /** false: they see as much or more already. */
+  isNew: boolean
+}
+
+/**
+ * Never back to an earlier one: what was sent meanwhile holds it.
+ * @throws Refusal VERSION_CONFLICT where the version was swept since it was looked up
+ */
 async function publishVersion(
   { jobs }: Deps,
   tx: EntityManager,
   head: HeadRow,
   { version, now }: { version: number | null; now: Date },
-): Promise<{ sentAt: string; sentVersion: number | null }> {
+): Promise<Published> {
   const isOlder = head.sentVersion !== null && version !== null && version <= head.sentVersion
-  if (isOlder) return { sentAt: (head.sentAt ?? now).toISOString(), sentVersion: head.sentVersion }
+  if (isOlder) return { sentAt: (head.sentAt ?? now).toISOString(), sentVersion: head.sentVersion, isNew: false }
   if (version !== null) {
     await noteSent(tx, head.id, version, now)
     await markSent(tx, head.id, version, now)
   }
-  if (head.release === 'live' || version === null) return { sentAt: now.toISOString(), sentVersion: null }
-  await setSent(tx, head.id, version, now)
+  if (head.release === 'live' || version === null) return { sentAt: now.toISOString(), sentVersion: null, isNew: true }
+  if (!(await setSent(tx, head.id, version, now))) throw await versionConflict(tx, head.id)
   await queueThumbnails(tx, jobs, [head.id], { priority: 'high', now })
-  return { sentAt: now.toISOString(), sentVersion: version }
+  return { sentAt: now.toISOString(), sentVersion: version, isNew: true }
 }
 
 /** Nothing of a locked guidebook waits in the queue. */

@@ -2,7 +2,7 @@
 import type { Id } from '#domain/guidebook/document.ts'
 import type { Language } from '#domain/language.ts'
 import type { Db } from '#backend/platform/database/db.ts'
-import { SHOWN } from '#backend/features/guidebook/store/public.ts'
+import { IS_THERE, SHOWN } from '#backend/features/guidebook/store/public.ts'
 import { seen, SEEN_FROM } from '#backend/features/guidebook/store/rows.ts'
 
 export interface Subscriber {
@@ -109,7 +109,7 @@ export interface Standing {
 export async function standingOf(db: Db, guidebookId: Id): Promise<Standing | null> {
   const sql = `
     SELECT g.uuid, ${seen('title')} AS title, ${seen('language')} AS language, g.password_cipher IS NOT NULL AS locked
-    ${SEEN_FROM} WHERE g.id = $1 AND ${SHOWN}`
+    ${SEEN_FROM} WHERE g.id = $1 AND ${SHOWN} AND ${IS_THERE}`
   const rows: Standing[] = await db.query(sql, [guidebookId])
   return rows[0] ?? null
 }

@@ -107,7 +107,8 @@ test('released: whatever anybody reads, finds or is shown has the words and the 
   expect(await drawn()).toEqual(pictures)
   expect(await thumbnail()).toBe(small)
 
-  expect((await as(owner, 'POST', `/guidebooks/${id}/send`, {})).status).toBe(200)
+  const meant = ifMatch((await read(owner, id)).version)
+  expect((await as(owner, 'POST', `/guidebooks/${id}/send`, {}, meant)).status).toBe(200)
   for (const [where, text] of Object.entries(await told())) {
     expect([text.includes(SENT), text.includes(WAITING)], where).toEqual([false, true])
   }

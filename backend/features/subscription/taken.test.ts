@@ -39,6 +39,12 @@ async function withEndedPlan(
   return { who, ids }
 }
 
+async function save(who: SignedIn, id: string, shell: object): Promise<void> {
+  const { version } = (await call(who, 'GET', `/guidebooks/${id}`)).json as unknown as { version: number }
+  const options = { token: who.token, body: { shell }, headers: ifMatch(version) }
+  expect((await shop.server.call('PATCH', `/api/guidebooks/${id}`, options)).status).toBe(200)
+}
+
 const standing = async (who: SignedIn, ids: string[]) =>
   Promise.all(
     ids.map(async (id) => {
@@ -74,25 +80,21 @@ test('a new plan asks once, and a yes publishes what the end had unpublished, in
   expect((await shop.mine(who)).taken).toBeNull()
 })
 
-test('where changes wait to be sent, a new plan gives back what was last sent, and of what never was what stands', async () => {
-  const save = async (who: SignedIn, id: string, shell: object): Promise<void> => {
-    const { version } = (await call(who, 'GET', `/guidebooks/${id}`)).json as unknown as { version: number }
-    const options = { token: who.token, body: { shell }, headers: ifMatch(version) }
-    expect((await shop.server.call('PATCH', `/api/guidebooks/${id}`, options)).status).toBe(200)
-  }
+test('where changes wait to be sent, a new plan gives back what was last sent, and of what was chosen since what stood at the choice', async () => {
   const { who, ids } = await withEndedPlan(['Sent', 'Chosen later'], undefined, (owner, [id = '']) =>
     save(owner, id, { release: 'sent' }),
   )
   const [sent = '', chosen = ''] = ids
   await save(who, sent, { title: 'Unfinished' })
   await save(who, chosen, { title: 'Chosen now', release: 'sent' })
+  await save(who, chosen, { title: 'Half written' })
   await shop.subscribe(who, 'standard')
   await call(who, 'POST', '/subscriptions/publish-again', { publish: true })
   const seen = async (id: string): Promise<unknown> => {
     const { uuid } = (await call(who, 'GET', `/guidebooks/${id}`)).json
     return (await shop.server.call('GET', `/api/guidebooks/uuid/${uuid}`)).json['title']
   }
-  expect(await Promise.all(ids.map(seen))).toEqual(['Sent', 'Chosen now'])
+  expect(await Promise.all(ids.map(seen))).toEqual(['Sent', 'Chosen later'])
 })
 
 test('a no leaves them unpublished, and is not asked again', async () => {

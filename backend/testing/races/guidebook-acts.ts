@@ -30,7 +30,7 @@ const saves = ({ save }: Callers): Acts => ({
   },
 })
 
-const releasing = ({ owned, save, place }: Callers): Acts => ({
+const releasing = ({ save, send }: Callers): Acts => ({
   'choose how changes come to readers': {
     routes: [patch],
     tables: ['guidebook', 'guidebook_version', 'account'],
@@ -39,7 +39,7 @@ const releasing = ({ owned, save, place }: Callers): Acts => ({
   'send what waits': {
     routes: ['POST /guidebooks/:guidebookId/send'],
     tables: ['guidebook', 'guidebook_version', 'guidebook_send', 'thumbnail_request'],
-    act: () => owned('POST', place('/send'), {}),
+    act: send,
   },
 })
 
@@ -177,7 +177,7 @@ const reading = ({ ask, owned, place }: Callers, { book }: Scene): Acts => ({
   },
 })
 
-const telling = ({ ask, owned, place }: Callers, { book }: Scene): Acts => {
+const telling = ({ ask, send }: Callers, { book }: Scene): Acts => {
   const uuid = `/guidebooks/uuid/${book.uuid}/push`
   const endpoint = (): string => `https://fcm.googleapis.com/fcm/send/${isEven()}`
   const keys = { p256dh: Buffer.alloc(65, 4).toString('base64url'), auth: Buffer.alloc(16).toString('base64url') }
@@ -196,7 +196,7 @@ const telling = ({ ask, owned, place }: Callers, { book }: Scene): Acts => {
     'sending to travellers': {
       routes: ['POST /guidebooks/:guidebookId/send'],
       tables: ['guidebook', 'guidebook_send', 'audit'],
-      act: () => owned('POST', place('/send'), {}),
+      act: send,
     },
   }
 }

@@ -49,6 +49,8 @@ export interface Callers {
   place: (rest?: string) => string
   /** Saves on whatever version is there now: the slower one of two is told of a conflict, and writes nothing. */
   save: (method: 'PUT' | 'PATCH', change: (now: Wire) => unknown) => Promise<Reply>
+  /** Sends travellers the version that is there now. */
+  send: () => Promise<Reply>
 }
 
 export function callersOf({ shop: { server }, owner, admin, book }: Scene): Callers {
@@ -56,14 +58,16 @@ export function callersOf({ shop: { server }, owner, admin, book }: Scene): Call
   const owned: Callers['owned'] = (method, path, body, headers = {}) =>
     ask(method, path, { token: owner.token, body, headers })
   const place = (rest = ''): string => `/guidebooks/${book._id}${rest}`
+  const read = async (): Promise<Wire> => (await owned('GET', place())).json as unknown as Wire
   return {
     ask,
     owned,
     administered: (method, path, body) => ask(method, path, { token: admin.token, body }),
     place,
     save: async (method, change) => {
-      const now = (await owned('GET', place())).json as unknown as Wire
+      const now = await read()
       return owned(method, place(), change(now), ifMatch(now.version))
     },
+    send: async () => owned('POST', place('/send'), {}, ifMatch((await read()).version)),
   }
 }

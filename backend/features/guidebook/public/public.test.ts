@@ -246,6 +246,9 @@ describe('password', () => {
     })
     const copy = await as(admin, 'POST', '/guidebooks/copy', { guidebookId: book._id })
     expect(copy.json).toMatchObject({ code: 'PASSWORD_UNREADABLE' })
+    // A copy that brings one of its own needs the original's no more.
+    const own = { ...documentOf('사본'), copiedFrom: book._id, password: 'olle-2028' }
+    expect((await as(admin, 'POST', '/guidebooks', own)).json).toMatchObject({ hasPassword: true })
     await as(admin, 'PATCH', path, { shell: { password: 'olle-2027' } }, ifMatch(1))
     expect((await unlock(book, 'olle-2027', '10.5.0.2')).status).toBe(200)
   })

@@ -95,8 +95,8 @@ const make = (deps: Deps): Route =>
         const { guidebook, access } = parted(body)
         const known = await documentById(tx, guidebook._id)
         if (known && known.ownerId === caller.id) return recordReply(known)
-        const original = await passedOn(tx, caller, deps.config.passwordSecrets, body.copiedFrom)
-        const password = access.password ?? original.password
+        const original = await passedOn(tx, caller, deps.config.passwordSecrets, body.copiedFrom, access.password)
+        const { password } = original
         const release = access.release ?? original.release
         await drawLater(deps, tx, guidebook.contents, guidebook.language)
         return recordReply(

@@ -25,6 +25,8 @@ export interface HeadRow extends ShellRow {
   ownerHidden: boolean
   version: number
   published: boolean
+  /** The end of its owner's plan unpublished it. */
+  isTaken: boolean
   isPublicGallery: boolean
   release: Release
   /** What readers see, where that is not what stands. */
@@ -53,7 +55,7 @@ const headWith = (of: (column: string) => string): string => `
   a.is_hidden AS "ownerHidden", g.version, ${of('title')} AS title, ${of('type')} AS type, ${of('language')} AS language,
   ${of('header')}::text AS header, ${of('subheader')}::text AS subheader, ${of('footer')}::text AS footer,
   ${of('trip')}::text AS trip, ${of('page_order')} AS "pageOrder",
-  g.published, g.is_public_gallery AS "isPublicGallery",
+  g.published, g.taken_at IS NOT NULL AS "isTaken", g.is_public_gallery AS "isPublicGallery",
   g.release, g.sent_version AS "sentVersion", g.sent_at AS "sentAt", EXISTS (
     SELECT 1 FROM guidebook_version newer WHERE newer.guidebook_id = g.id AND newer.version > g.sent_version
   ) AS "hasUnsentChanges",

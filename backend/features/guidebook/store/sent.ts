@@ -18,12 +18,17 @@ export async function versionSaying(db: Db, id: Id, version: number, since: Date
 
 const SEND = `
   UPDATE guidebook g SET sent_version = v.version, sent_at = $3, sent_title = v.title
-  FROM guidebook_version v WHERE g.id = $1 AND v.guidebook_id = g.id AND v.version = $2 AND g.release = 'sent'`
+  FROM guidebook_version v WHERE g.id = $1 AND v.guidebook_id = g.id AND v.version = $2 AND g.release = 'sent'
+  RETURNING g.id`
 
-/** Readers see this version from now on. It is one of the history; of a guidebook that is live nothing is changed. */
-export async function setSent(tx: Db, id: Id, version: number, now: Date): Promise<void> {
-  await tx.query(SEND, [id, version, now])
+/**
+ * Readers see this version from now on. Of a guidebook that is live nothing is changed.
+ * @returns false where nothing was: it is none of the history
+ */
+export async function setSent(tx: Db, id: Id, version: number, now: Date): Promise<boolean> {
+  const [rows]: [unknown[]] = await tx.query(SEND, [id, version, now])
   await markSent(tx, id, version, now)
+  return rows.length > 0
 }
 
 /** In the history. */

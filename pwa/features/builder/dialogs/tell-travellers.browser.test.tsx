@@ -27,12 +27,15 @@ interface Given {
   language?: Language
   send?: () => Promise<'unsaved' | 'offline' | null>
   isAway?: boolean
+  /** What telling is answered with. */
+  refused?: { status: number; code: string }
 }
 
-async function open({ answer = {}, language = 'en', send = async () => null, isAway = false }: Given = {}) {
+async function open({ answer = {}, language = 'en', send = async () => null, isAway = false, refused }: Given = {}) {
   vi.spyOn(window, 'fetch').mockImplementation(async (address, options) => {
     if (isAway || !String(address).endsWith('/guidebooks/one/send')) throw new TypeError('nobody answers')
     if (options?.method !== 'POST') return Response.json({ ...since, ...answer })
+    if (refused) return Response.json({ ...refused, message: 'If-Match is required' }, { status: refused.status })
     told.push(JSON.parse(String(options.body)))
     return Response.json({ sentAt: '2026-11-25T00:00:00.000Z', told: 12 })
   })
@@ -74,6 +77,16 @@ test.each([
     expect(toasts.get().at(-1)?.text).toContain('12')
   },
 )
+
+test('urgent changes: where another device chose that changes wait, nothing is told, and where to send is said', async () => {
+  await open({ refused: { status: 428, code: 'VERSION_MISSING' } })
+  await page.getByRole('checkbox', { name: /저녁/ }).click()
+  await page.getByRole('button', { name: 'Tell 12 travellers' }).click()
+  const asking = page.getByRole('alertdialog')
+  await asking.getByRole('button', { name: 'Tell them' }).click()
+  await expectSays(asking, '‘Send to guests’')
+  expect([told, closed.mock.calls]).toEqual([[], []])
+})
 
 test('urgent changes: going back from the question keeps what was chosen, and tells nobody', async () => {
   await open()

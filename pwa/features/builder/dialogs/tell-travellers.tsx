@@ -211,7 +211,9 @@ function Sure({ id, count, urgent, children, onBack, onClose }: SureProps) {
       return onClose()
     }
     if (!(told instanceof ApiError || told instanceof NetworkError)) throw told
-    setError(told instanceof ApiError ? told.message : t('offline'))
+    // Another device chose that changes wait, and this one has not heard of it: telling would show them all.
+    const waits = told instanceof ApiError && told.code === 'VERSION_MISSING'
+    setError(waits ? t('waits') : told instanceof ApiError ? told.message : t('offline'))
   }
   return (
     <Confirm

@@ -23,6 +23,8 @@ export const urgentMessages = catalogue({
     noneText: 'Since travellers were last told, or since you published, nothing has changed that they read.',
     offline: 'You can tell travellers once you are online again.',
     unsaved: 'Some changes were not saved. Review them beside the title, then tell travellers.',
+    waits:
+      'Changes wait until they are sent: that was chosen on another device. ‘Send to guests’ shows them and tells.',
     retry: 'Try again',
     loading: 'Looking what changed…',
     close: 'Close',
@@ -47,6 +49,7 @@ export const urgentMessages = catalogue({
     noneText: '지난번에 알린 뒤로, 또는 게시한 뒤로 여행자가 읽는 내용은 그대로예요.',
     offline: '연결되면 여행자에게 알릴 수 있어요.',
     unsaved: '저장하지 못한 변경이 있어요. 제목 옆에서 확인한 뒤 알려 주세요.',
+    waits: '다른 기기에서 ‘보내기를 누를 때’ 보이게 바꿨어요. ‘손님에게 보내기’에서 보내면서 알려 주세요.',
     retry: '다시',
     loading: '바뀐 것을 찾고 있어요…',
     close: '닫기',
