@@ -46,6 +46,7 @@ import { ShortLink1763640057000 } from './1763640057000-short-link.ts'
 import { Shelf1763640058000 } from './1763640058000-shelf.ts'
 import { Release1763640060000 } from './1763640060000-release.ts'
 import { OwnBlock1763640062000 } from './1763640062000-own-block.ts'
+import { OwnTemplate1763640066000 } from './1763640066000-own-template.ts'
 
 export const migrations = [
   Platform1763640000000,
@@ -95,4 +96,5 @@ export const migrations = [
   Shelf1763640058000,
   Release1763640060000,
   OwnBlock1763640062000,
+  OwnTemplate1763640066000,
 ]

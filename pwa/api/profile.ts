@@ -21,8 +21,8 @@ export type Profile = Pick<
   | 'expiresAt'
   | 'paymentMethod'
 > &
-  // Stored by an older app without it.
-  Partial<Pick<User, 'consents'>>
+  // Stored by an older app without them.
+  Partial<Pick<User, 'consents' | 'companyPhone' | 'companyAddress'>>
 
 interface StoredProfile {
   profile: Profile
@@ -108,6 +108,8 @@ const only = (user: Profile): Profile => ({
   name: user.name,
   email: user.email,
   companyName: user.companyName,
+  ...(user.companyPhone !== undefined && { companyPhone: user.companyPhone }),
+  ...(user.companyAddress !== undefined && { companyAddress: user.companyAddress }),
   role: user.role,
   hasPassword: user.hasPassword,
   image: user.image,

@@ -44,6 +44,12 @@ export const sessionState: Readable<SessionState> = state
 
 export const session = state.get
 
+/** Who is signed in, also while the session waits to be renewed; null for guests. */
+export function knownProfile(): Profile | null {
+  const now = session()
+  return now.kind === 'out' ? null : now.profile
+}
+
 export const watchSession = state.subscribe
 
 /** A token that is good now, or null when nobody is signed in. Throws NetworkError when the server can't be reached. */

@@ -1,5 +1,6 @@
 // New guidebooks: on the device from the first key, on the server from the first Save by hand.
 import { isBlankTitle } from '#domain/guidebook/schema/characters.ts'
+import type { Company } from '#domain/guidebook/company-footer.ts'
 import { newGuidebook } from '#domain/guidebook/new-node.ts'
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import type { Language } from '#domain/language.ts'
@@ -20,10 +21,11 @@ const OPEN_KEY = 'gilbook.begun'
  * Begins a guidebook, or goes on with one that was begun on this device and never saved: that of this tab, or else the
  * newest.
  * @param another goes on with none that somebody has written in
+ * @param company stands in the footer of one that begins
  */
-export async function createDraft(language: Language, another = false): Promise<Id> {
+export async function createDraft(language: Language, another = false, company?: Company): Promise<Id> {
   const begun = await begunDraft(another)
-  const id = begun ?? (await putNew(newGuidebook(crypto.randomUUID(), language), 'new'))
+  const id = begun ?? (await putNew(newGuidebook(crypto.randomUUID(), language, company), 'new'))
   sessionStorage.setItem(OPEN_KEY, id)
   await loadDraft(id)
   await takeUpLastMoment(id)

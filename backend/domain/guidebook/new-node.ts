@@ -1,6 +1,7 @@
 // Makes new nodes with their defaults. Ids and the time come from the caller.
 import { paragraph } from '#domain/rich-text/rich-text.ts'
 import type { Language } from '#domain/language.ts'
+import { type Company, companyFooter } from './company-footer.ts'
 import { defaultTexts } from './default-texts.ts'
 import type {
   Activity,
@@ -21,7 +22,8 @@ import type {
 const emptyHeader = (): Header => ({ type: 'text', text: '', image: null })
 const emptyTitled = (): Titled => ({ ...emptyHeader(), title: '' })
 
-export function newGuidebook(id: Id, language: Language): Guidebook {
+/** @param company whose guidebook it is: readers find it in the footer */
+export function newGuidebook(id: Id, language: Language, company?: Company): Guidebook {
   const title = defaultTexts(language).guidebook
   return {
     _id: id,
@@ -30,7 +32,7 @@ export function newGuidebook(id: Id, language: Language): Guidebook {
     language,
     header: emptyHeader(),
     subheader: emptyTitled(),
-    footer: emptyTitled(),
+    footer: company ? companyFooter(company) : emptyTitled(),
     trip: null,
     contents: [],
   }

@@ -12,7 +12,7 @@ export const template: WrittenTemplate = {
   },
   footer: {
     title: 'During the trip',
-    text: '〔Guide’s name〕 · 〔Guide’s phone number〕\n〔Company address〕 · 〔Office hours〕',
+    text: '〔Guide’s name〕 · 〔Guide’s phone number〕\n〔Company name〕 · 〔Company phone number〕 · 〔Office hours〕\n〔Company address〕',
   },
   trip: { days: 5, zone: 'Asia/Bangkok', country: 'TH' },
   pages: [
@@ -35,7 +35,7 @@ export const template: WrittenTemplate = {
               'Suvarnabhumi Airport',
               '〔Time of arrival〕',
               'Immigration and baggage',
-              'After baggage claim we meet inside Gate 4.',
+              'After baggage claim we meet inside Gate 〔number〕.',
               'It is hot outside: take off your jacket first.',
             ],
             ['Hotel', '〔Time of arrival〕', 'Check in', 'Tomorrow we meet at 08:30 in the lobby.'],
@@ -111,7 +111,7 @@ export const template: WrittenTemplate = {
             ['Siam', '14:00 – 18:00', 'Shopping and free time', 'We meet again at 18:00 in the hotel lobby.'],
             [
               'Suvarnabhumi Airport',
-              '〔Time of arrival〕',
+              '〔Time to be at the airport〕',
               'Check in',
               '〔Airline and flight number〕',
               'Power banks go into your hand luggage.',

@@ -12,7 +12,7 @@ export const template: WrittenTemplate = {
   },
   footer: {
     title: 'During the trip',
-    text: '〔Guide’s name〕 · 〔Guide’s phone number〕\n〔Company address〕 · 〔Office hours〕',
+    text: '〔Guide’s name〕 · 〔Guide’s phone number〕\n〔Company name〕 · 〔Company phone number〕 · 〔Office hours〕\n〔Company address〕',
   },
   trip: { days: 3, zone: 'Asia/Seoul', country: 'KR' },
   pages: [
@@ -27,7 +27,7 @@ export const template: WrittenTemplate = {
             [
               'Jeju Airport',
               '10:00',
-              'Meet at Arrivals, Gate 3',
+              'Meet at Arrivals, Gate 〔number〕',
               'Look for the 〔colour of the flag〕 flag.',
               'Once everyone is here we take the bus together.',
             ],
@@ -38,7 +38,7 @@ export const template: WrittenTemplate = {
               'The sand is fine enough for bare feet.',
               'You can rinse your feet beside the car park.',
             ],
-            ['Osulloc Tea Museum', '14:00 – 15:20', 'Green tea fields and a cup of tea', 'The tea is included.'],
+            ['Osulloc Tea Museum', '14:00 – 15:20', 'Green tea fields and a cup of tea', '〔The tea is included.〕'],
             [
               'Saebyeol Oreum',
               '16:20 – 17:40',
@@ -50,7 +50,7 @@ export const template: WrittenTemplate = {
           ],
           meals: [
             ['Lunch 12:40', 'Pork noodle soup with sliced pork\nTell us ahead if you do not eat noodles.'],
-            ['Dinner 19:00', 'Grilled black pork\nMushroom hot pot for vegetarians.'],
+            ['Dinner 19:00', 'Grilled black pork\n〔Mushroom hot pot for vegetarians.〕'],
           ],
         },
         {
@@ -104,7 +104,7 @@ export const template: WrittenTemplate = {
             [
               'Jeju Airport',
               '15:00',
-              'Goodbye at Departures, Gate 5',
+              'Goodbye at Departures, Gate 〔number〕',
               'Please check when your flight closes.',
               'Have a last look for anything left on the bus.',
             ],
@@ -196,7 +196,7 @@ export const template: WrittenTemplate = {
         accordion(
           'Cancelling',
           '〔What is refunded, and until when〕',
-          'If flights or ferries stop because of a storm, we refund what was not used.',
+          '〔If flights or ferries stop because of a storm, we refund what was not used.〕',
         ),
         accordion(
           'Travel insurance',

@@ -1,4 +1,6 @@
 // A guidebook made out of what a template says: every part with an id of its own, and which drawings go where.
+import type { CalendarDate } from '#domain/guidebook/agenda/written-date.ts'
+import { type Company, withCompany } from '#domain/guidebook/company-footer.ts'
 import type { Activity, Day, Guidebook, Id, Instant, Item, Page, Titled } from '#domain/guidebook/document.ts'
 import { newGuidebook, newPage, newSection } from '#domain/guidebook/new-node.ts'
 import { newItem } from '#domain/guidebook/items/registry.ts'
@@ -27,23 +29,35 @@ interface Making {
   pictures: TemplatePicture[]
 }
 
-export function madeFrom(written: WrittenTemplate, language: Language, newId: () => Id, now: Instant): FromTemplate {
+/** What is known of the trip and whose it is before anything was written. */
+export interface Given {
+  firstDay?: CalendarDate | null
+  company?: Company
+}
+
+export function madeFrom(
+  written: WrittenTemplate,
+  language: Language,
+  newId: () => Id,
+  now: Instant,
+  { firstDay = null, company = {} }: Given = {},
+): FromTemplate {
   const { cover, footer, trip, pages } = written
   const pictures: TemplatePicture[] = [{ target: { kind: 'subheader' }, scene: cover.scene, alt: cover.alt }]
   const making: Making = { language, newId, now, pictures }
   const block = (type: Titled['type'], said: { title: string; text: string }): Titled => ({
     type,
     title: said.title,
-    text: said.text,
+    text: withCompany(said.text, company),
     image: null,
   })
   const guidebook: Guidebook = {
     ...newGuidebook(newId(), language),
     title: written.title,
-    header: { type: 'text', text: written.header, image: null },
+    header: { type: 'text', text: withCompany(written.header, company), image: null },
     subheader: block('image', cover),
     footer: block('text', footer),
-    trip: { ...NO_TRIP, ...trip },
+    trip: { ...NO_TRIP, ...trip, firstDay },
     contents: pages.map((page) => pageOf(page, making)),
   }
   return { guidebook, pictures }

@@ -12,7 +12,7 @@ export const template: WrittenTemplate = {
   },
   footer: {
     title: 'During the trip',
-    text: '〔Guide’s name〕 · 〔Guide’s phone number〕\n〔Company address〕 · 〔Office hours〕',
+    text: '〔Guide’s name〕 · 〔Guide’s phone number〕\n〔Company name〕 · 〔Company phone number〕 · 〔Office hours〕\n〔Company address〕',
   },
   trip: { days: 4, zone: 'Asia/Tokyo', country: 'JP' },
   pages: [
@@ -122,7 +122,7 @@ export const template: WrittenTemplate = {
             ],
             [
               'Kansai Airport',
-              '〔Time of arrival〕',
+              '〔Time to be at the airport〕',
               'Check in',
               'Power banks go into your hand luggage.',
               '〔Airline and flight number〕',

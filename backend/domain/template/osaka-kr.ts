@@ -12,7 +12,7 @@ export const template: WrittenTemplate = {
   },
   footer: {
     title: '여행 중 연락처',
-    text: '〔안내자 이름〕 · 〔안내자 전화번호〕\n〔회사 주소〕 · 〔전화 받는 시간〕',
+    text: '〔안내자 이름〕 · 〔안내자 전화번호〕\n〔회사 이름〕 · 〔회사 전화번호〕 · 〔전화 받는 시간〕\n〔회사 주소〕',
   },
   trip: { days: 4, zone: 'Asia/Tokyo', country: 'JP' },
   pages: [
@@ -92,7 +92,7 @@ export const template: WrittenTemplate = {
             ],
             [
               '간사이공항',
-              '〔도착 시각〕',
+              '〔공항 도착 시각〕',
               '탑승 수속',
               '액체와 보조 배터리를 넣은 짐을 나눠 주세요.',
               '〔항공사와 편명〕',

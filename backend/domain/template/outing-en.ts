@@ -8,11 +8,11 @@ export const template: WrittenTemplate = {
     scene: 'outing-lake',
     alt: 'Drawing of tents on a meadow by a lake, and people round a campfire',
     title: 'Two days together',
-    text: 'Outing of 〔company name〕\n〔Date〕 · 〔Place〕',
+    text: 'Outing of 〔name of the group〕\n〔Date〕 · 〔Place〕',
   },
   footer: {
     title: 'Your organisers',
-    text: '〔Organiser’s name〕 · 〔Organiser’s phone number〕\nAsk us anything, at any time.',
+    text: '〔Organiser’s name〕 · 〔Organiser’s phone number〕\n〔Company phone number〕 · Ask us anything, at any time.',
   },
   trip: { days: 2, zone: 'Asia/Seoul', country: 'KR' },
   pages: [
@@ -56,7 +56,7 @@ export const template: WrittenTemplate = {
           ],
           meals: [
             ['Lunch 12:00', 'Buffet at the lodge'],
-            ['Dinner 18:30', 'Barbecue\nMushrooms and tofu for vegetarians.'],
+            ['Dinner 18:30', 'Barbecue\n〔Mushrooms and tofu for vegetarians.〕'],
           ],
         },
         {
@@ -154,7 +154,7 @@ export const template: WrittenTemplate = {
           '- Ask before you post a photo of somebody.',
           '- If something bothers you, tell an organiser.',
         ),
-        accordion('Costs', 'The company pays. What you spent yourself is refunded by 〔how〕.'),
+        accordion('Costs', '〔The company pays.〕 What you spent yourself is refunded by 〔how〕.'),
       ],
     },
   ],

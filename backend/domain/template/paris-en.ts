@@ -12,7 +12,7 @@ export const template: WrittenTemplate = {
   },
   footer: {
     title: 'During the trip',
-    text: '〔Guide’s name〕 · 〔Guide’s phone number〕\n〔Company address〕 · 〔Office hours〕',
+    text: '〔Guide’s name〕 · 〔Guide’s phone number〕\n〔Company name〕 · 〔Company phone number〕 · 〔Office hours〕\n〔Company address〕',
   },
   trip: { days: 6, zone: 'Europe/Paris', country: 'FR' },
   pages: [
@@ -62,7 +62,7 @@ export const template: WrittenTemplate = {
           ],
           meals: [
             ['Breakfast 08:00', 'Hotel restaurant'],
-            ['Lunch 12:50', 'Duck confit\nQuiche for vegetarians.'],
+            ['Lunch 12:50', 'Duck confit\n〔Quiche for vegetarians.〕'],
             ['Dinner 19:00', 'Three courses by the river'],
           ],
         },
@@ -121,7 +121,7 @@ export const template: WrittenTemplate = {
             ['Le Bon Marché', '11:00 – 13:00', 'Presents', 'Ask the shop for the tax refund form.'],
             [
               'Charles de Gaulle',
-              '〔Time of arrival〕',
+              '〔Time to be at the airport〕',
               'Tax refund and check-in',
               '〔Airline and flight number〕',
               'First the refund machine. You need your passport.',

@@ -12,7 +12,7 @@ export const template: WrittenTemplate = {
   },
   footer: {
     title: 'Your teachers',
-    text: '〔Teacher’s name〕 · 〔Teacher’s phone number〕\nAt night too. Do not hesitate to call.',
+    text: '〔Teacher’s name〕 · 〔Teacher’s phone number〕\n〔At night too.〕 Do not hesitate to call.\nTravel agency 〔Company name〕 · 〔Company phone number〕',
   },
   trip: { days: 3, zone: 'Asia/Seoul', country: 'KR' },
   pages: [
@@ -184,9 +184,9 @@ export const template: WrittenTemplate = {
         ),
         accordion(
           'How we keep them safe',
-          '- A safety officer rides on each bus.',
-          '- The school nurse is with us all three days.',
-          '- We inspected the fire safety of the lodging.',
+          '- 〔A safety officer rides on each bus.〕',
+          '- 〔The school nurse is with us all three days.〕',
+          '- 〔We inspected the fire safety of the lodging.〕',
         ),
         accordion('Costs and refunds', '〔Fee and terms of refund〕'),
         accordion('Insurance', '〔Name of the insurer and what is covered〕'),

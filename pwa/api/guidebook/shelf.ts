@@ -3,7 +3,16 @@ import type { Id } from '#domain/guidebook/document.ts'
 import { call } from '#pwa/api/call/call.ts'
 import type { ListAnswer, ListedRecord } from './guidebook-list.ts'
 
-export const SHELF_STATES = ['all', 'published', 'unpublished', 'ended', 'archived'] as const
+export const SHELF_STATES = [
+  'all',
+  'draft',
+  'published',
+  'unsent',
+  'unpublished',
+  'ended',
+  'template',
+  'archived',
+] as const
 export type ShelfState = (typeof SHELF_STATES)[number]
 export const SHELF_SORTS = ['created', 'updated', 'title', 'trip', 'views'] as const
 export type ShelfSort = (typeof SHELF_SORTS)[number]
@@ -20,6 +29,8 @@ export interface ShelfAsked {
 export interface ShelfFacts {
   labels: string[]
   archived: boolean
+  /** Its owner begins new ones from it. Answers that were kept from before do not say. */
+  template?: boolean
   /** `YYYY-MM-DD` of the trip's last day. */
   lastDay: string | null
   isEnded: boolean
@@ -55,6 +66,7 @@ export interface ShelfChange {
   add?: readonly string[]
   remove?: readonly string[]
   archived?: boolean
+  template?: boolean
 }
 
 export async function changeShelf(guidebookIds: readonly Id[], change: ShelfChange): Promise<void> {

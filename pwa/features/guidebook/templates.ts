@@ -1,9 +1,11 @@
 // What a new guidebook can begin with, and beginning it: on this device at once, also with no network, since texts and
 // drawings are files of the app. Loaded with the panel that offers them.
+import type { CalendarDate } from '#domain/guidebook/agenda/written-date.ts'
 import type { Id } from '#domain/guidebook/document.ts'
 import { inLanguage, type Language } from '#domain/language.ts'
 import { fromTemplate, TEMPLATES, type Scene, type TemplateId } from '#domain/template/templates.ts'
 import { putReadyMade, type ReadyPicture } from '#pwa/offline/ready-made.ts'
+import { knownProfile } from '#pwa/api/session.ts'
 import { drawnScene, sceneUrl } from './drawn-scene.ts'
 
 export type { TemplateId } from '#domain/template/templates.ts'
@@ -25,10 +27,18 @@ export const templates = (language: Language): OfferedTemplate[] =>
     cover: sceneUrl(scene),
   }))
 
-/** Makes a guidebook of one; its pictures go the way of every picture. Resolves to its id. */
-export async function makeFromTemplate(id: TemplateId, language: Language): Promise<Id> {
+/**
+ * Makes a guidebook of one; its pictures go the way of every picture. Resolves to its id. What the account says of its
+ * company stands in it.
+ */
+export async function makeFromTemplate(
+  id: TemplateId,
+  language: Language,
+  firstDay: CalendarDate | null = null,
+): Promise<Id> {
   const now = new Date().toISOString()
-  const { guidebook, pictures } = await fromTemplate(id, language, () => crypto.randomUUID(), now)
+  const given = { firstDay, company: knownProfile() ?? {} }
+  const { guidebook, pictures } = await fromTemplate(id, language, () => crypto.randomUUID(), now, given)
   const drawn = new Map<Scene, Promise<File>>()
   const draw = (scene: Scene): Promise<File> => {
     const known = drawn.get(scene) ?? drawnScene(scene)

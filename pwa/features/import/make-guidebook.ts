@@ -5,6 +5,7 @@ import { NO_TRIP } from '#domain/guidebook/trip.ts'
 import type { Language } from '#domain/language.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { draftPages } from '#domain/schedule/draft-pages.ts'
+import { knownProfile } from '#pwa/api/session.ts'
 import { putReadyMade, type ReadyPicture } from '#pwa/offline/ready-made.ts'
 import { pictureFile } from './picture-file.ts'
 import type { Review } from './review.ts'
@@ -25,7 +26,7 @@ export async function makeGuidebook(review: Review, language: Language, untitled
     picture: (index) => (files.has(index) ? waiting(index) : null),
   })
   const title = (draft.title || review.name || untitled).slice(0, LIMITS.titleLength)
-  const empty = newGuidebook(newId(), language)
+  const empty = newGuidebook(newId(), language, knownProfile() ?? undefined)
   const guidebook: Guidebook = {
     ...empty,
     title,

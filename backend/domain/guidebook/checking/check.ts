@@ -7,8 +7,8 @@ import { plainText } from '#domain/rich-text/plain-text.ts'
 import type { Words } from '#domain/rich-text/rich-text.ts'
 import { isDeadLink } from './dead-link.ts'
 import type { Finding } from './finding.ts'
-import { leftOf, ownWords, type SampleMarks } from './sample.ts'
-import { placesToFill } from './to-fill.ts'
+import { leftIn, type LeftNode } from './leftovers.ts'
+import type { SampleMarks } from './sample.ts'
 import { inWords } from './texts.ts'
 import type { Checks, Found } from '#domain/guidebook/items/definition.ts'
 import { definitionOf } from '#domain/guidebook/items/registry.ts'
@@ -19,8 +19,8 @@ export function checkGuidebook(
   sample?: SampleMarks,
 ): Finding[] {
   const pages = shown(contents)
-  const left = (node: object): Found[] => [...(sample ? leftOf(sample, node) : []), ...placesToFill(node)]
-  const block = (node: Header, target: string) => inBlock(node, target, left(shownOf(node)))
+  const left = (node: LeftNode): Found[] => leftIn(node, sample)
+  const block = (node: Header, target: string) => inBlock(node, target, left(node))
   return [
     ...(isLeftDefault(title) ? [{ kind: 'defaultTitle', pageId: null, target: 'cover', words: title } as const] : []),
     ...block(header, 'header'),
@@ -30,12 +30,9 @@ export function checkGuidebook(
   ]
 }
 
-type Left = (node: object) => Found[]
+type Left = (node: LeftNode) => Found[]
 
 const shown = <N extends { deleted?: boolean }>(nodes: readonly N[]): N[] => nodes.filter((node) => !node.deleted)
-
-/** A block shows its words or its picture. */
-const shownOf = ({ type, image, ...words }: Header): object => (type === 'image' ? { image, ...words } : words)
 
 function inBlock({ type, image }: Header, target: string, left: readonly Found[]): Finding[] {
   const found: Found[] = [...(type === 'image' && lacksAlt(image) ? [['noAlt'] as Found] : []), ...left]
@@ -53,7 +50,7 @@ function checkPage(page: Page, left: Left): Finding[] {
     ...(isLeftDefault(page.title)
       ? [{ kind: 'defaultTitle', pageId: null, target: page._id, words: page.title } as const]
       : []),
-    ...at(page._id, [...said(page.subtitle), ...left(ownWords(page))]),
+    ...at(page._id, [...said(page.subtitle), ...left(page)]),
     ...items.flatMap((item) => at(item._id, [...inItem(item), ...left(item)])),
     ...days.flatMap((day, index) => [...at(day._id, outOfOrder(days[index - 1], day)), ...inDay(day, at, left)]),
   ]
@@ -64,15 +61,15 @@ type At = (target: string, found: readonly Found[]) => Finding[]
 const defaults = (...words: readonly Words[]): Found[] =>
   words.filter(isLeftDefault).map((about): Found => ['defaultTitle', plainText(about)])
 
-const inDay = ({ activities, meals, _id, title }: Day, at: At, left: Left): Finding[] => [
-  ...at(_id, [...said(title), ...defaults(title), ...left({ title })]),
-  ...shown(activities).flatMap(({ subActivities, ...activity }) => [
+const inDay = (day: Day, at: At, left: Left): Finding[] => [
+  ...at(day._id, [...said(day.title), ...defaults(day.title), ...left(day)]),
+  ...shown(day.activities).flatMap((activity) => [
     ...at(activity._id, [...said(activity.place, activity.time, activity.schedule), ...left(activity)]),
-    ...shown(subActivities).flatMap((sub) =>
+    ...shown(activity.subActivities).flatMap((sub) =>
       at(sub._id, [...said(sub.place, sub.time, sub.schedule, sub.body), ...defaults(sub.body), ...left(sub)]),
     ),
   ]),
-  ...shown(meals).flatMap((meal) =>
+  ...shown(day.meals).flatMap((meal) =>
     at(meal._id, [...said(meal.title, meal.body), ...defaults(meal.title), ...left(meal)]),
   ),
 ]

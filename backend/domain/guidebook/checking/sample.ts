@@ -1,5 +1,4 @@
 // What is left of the sample guidebook in one that began with it: its words, its made-up phone numbers, its pictures.
-import type { Page } from '#domain/guidebook/document.ts'
 import type { Found } from '#domain/guidebook/items/definition.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
 import type { RichText } from '#domain/rich-text/rich-text.ts'
@@ -42,9 +41,6 @@ export function leftOf(marks: SampleMarks, node: object): Found[] {
     ...(pictures.some((one) => marks.pictures.has(one)) ? [['samplePicture'] as const] : []),
   ].map(([kind, words = '']): Found => [kind, words])
 }
-
-/** A page's own words, without what stands on it. */
-export const ownWords = ({ subtitle }: Page): object => ({ subtitle })
 
 function gathered(node: unknown): Gathered {
   const all: Gathered = { lines: [], phones: [], pictures: [] }

@@ -9,9 +9,10 @@ import { listed } from '#backend/features/guidebook/record.ts'
 import { changeShelf, countShelf, labelsOf, listShelf, renameLabel, type ShelfRow } from './store.ts'
 import { changedAnswer, labelBody, labelsAnswer, shelfAnswer, shelfBody, shelfQuery } from './wire.ts'
 
-const factsOf = ({ labels, archivedAt, lastDay, foundPage, foundWords }: ShelfRow, today: string) => ({
+const factsOf = ({ labels, archivedAt, isTemplate, lastDay, foundPage, foundWords }: ShelfRow, today: string) => ({
   labels,
   archived: archivedAt !== null,
+  template: isTemplate,
   lastDay,
   isEnded: lastDay !== null && lastDay < today,
   found: foundPage === null ? null : { pageId: foundPage, words: (foundWords ?? '').replace(/\s+/g, ' ') },
@@ -46,7 +47,7 @@ export const shelfRoutes = ({ db, clock }: Deps): Route[] => [
     path: '/guidebooks/shelf',
     who: 'signed-in',
     summary:
-      'Labels several of one’s guidebooks, or puts them into the archive and back; ids of others are passed over',
+      'Labels several of one’s guidebooks, offers them as templates, or puts them into the archive and back; ids of others are passed over',
     body: shelfBody,
     answers: { 200: changedAnswer },
     handle: ({ caller, body, transact }) =>

@@ -129,6 +129,37 @@ test('shelf: labels are the account’s, several to a guidebook, renamed and tak
   expect((await shelf()).totalCount).toBe(2)
 })
 
+test('shelf: a template of the account is told and listed as one until it is taken back; a copy of it is none', async () => {
+  const [one, other] = [await saying('하나', 'x'), await saying('둘', 'x')]
+  await change({ guidebookIds: [one], add: ['수학여행'] })
+  await change({ guidebookIds: [one], template: true })
+  const { result, shelf: facts } = await shelf('state=template')
+  expect(result).toEqual([one])
+  expect(facts[one]).toMatchObject({ template: true, labels: ['수학여행'] })
+  expect((await shelf()).shelf[other]).toMatchObject({ template: false })
+  // What is changed of it otherwise leaves it one.
+  await change({ guidebookIds: [one], remove: ['수학여행'] })
+  expect((await shelf('state=template')).totalCount).toBe(1)
+  const stranger = await server.signUp()
+  await change({ guidebookIds: [one], template: false }, stranger)
+  expect((await shelf('state=template')).result).toEqual([one])
+  await change({ guidebookIds: [one], template: false })
+  expect((await shelf('state=template')).result).toEqual([])
+})
+
+test('shelf: what waits to be sent is a state of its own, and what was never saved is none of the server’s', async () => {
+  const [live, sent] = [await saying('바로 보이는', 'x'), await saying('보내는', 'x')]
+  await as(me, 'PUT', `/guidebooks/${live}/publish`)
+  await as(me, 'PATCH', `/guidebooks/${sent}`, { shell: { release: 'sent' } }, ifMatch(1))
+  await as(me, 'PUT', `/guidebooks/${sent}/publish`)
+  expect((await shelf('state=unsent')).result).toEqual([])
+  const version = Number((await as(me, 'GET', `/guidebooks/${sent}`)).json.version)
+  const saved = await as(me, 'PATCH', `/guidebooks/${sent}`, { shell: { title: '새 제목' } }, ifMatch(version))
+  expect(saved.status).toBe(200)
+  expect((await shelf('state=unsent')).result).toEqual([sent])
+  expect((await shelf('state=draft')).result).toEqual([])
+})
+
 test('shelf: labels and archive of others’ guidebooks cannot be told or changed', async () => {
   const mine = await saying('내 것', '비밀 일정')
   await change({ guidebookIds: [mine], add: ['비밀'] })

@@ -3,14 +3,14 @@ import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { Id } from '#domain/guidebook/document.ts'
 import { seoulDay } from '#backend/platform/seoul.ts'
 import { type Db, rowsOf } from '#backend/platform/database/db.ts'
-import { FROM, HEAD, type HeadRow } from '#backend/features/guidebook/store/rows.ts'
+import { FROM, HEAD, type HeadRow, UNSENT } from '#backend/features/guidebook/store/rows.ts'
 
-export const STATES = ['all', 'published', 'unpublished', 'ended', 'archived'] as const
+export const STATES = ['all', 'draft', 'published', 'unsent', 'unpublished', 'ended', 'template', 'archived'] as const
 export const SORTS = ['created', 'updated', 'title', 'trip', 'views'] as const
 
 export interface ShelfFilters {
   ownerId: Id
-  /** `all` is all but the archive. */
+  /** `all` is all but the archive. A `draft` was never saved: the device that it was begun on knows it alone. */
   state: (typeof STATES)[number]
   label: string
   /** In titles, covers and pages; a clean text. */
@@ -21,6 +21,7 @@ export interface ShelfFilters {
 export interface ShelfRow extends HeadRow {
   labels: string[]
   archivedAt: Date | null
+  isTemplate: boolean
   /** `YYYY-MM-DD`, of the last day of the trip; null where it is not known. */
   lastDay: string | null
   /** The first page that has what is searched, and words of it round that. */
@@ -47,6 +48,9 @@ const ORDER: Record<ShelfFilters['sort'], string> = {
 function conditions({ ownerId, state, label, search }: ShelfFilters, today: string): Sql {
   const where = [sql`g.owner_id = ${ownerId}`, sql`(s.archived_at IS NOT NULL) = ${state === 'archived'}`]
   if (state === 'published' || state === 'unpublished') where.push(sql`g.published = ${state === 'published'}`)
+  if (state === 'draft') where.push(sql`false`)
+  if (state === 'unsent') where.push(sql`g.published AND ${raw(UNSENT)}`)
+  if (state === 'template') where.push(sql`s.is_template`)
   if (state === 'ended') where.push(sql`${raw(LAST_DAY)} < ${today}::date`)
   if (label !== '') where.push(sql`s.labels @> ARRAY[${label}::text]`)
   if (search !== '') where.push(sql`(strpos(${raw(COVER)}, ${search}) > 0 OR ${inPages(search)})`)
@@ -90,6 +94,7 @@ export async function listShelf(
   return rowsOf(
     db,
     sql`SELECT ${raw(HEAD)}, coalesce(s.labels, '{}') AS labels, s.archived_at AS "archivedAt",
+        coalesce(s.is_template, false) AS "isTemplate",
         ${raw(LAST_DAY)}::text AS "lastDay", hit.id AS "foundPage", hit.words AS "foundWords"
       ${raw(FROM)} ${raw(SHELF)} ${found}
       WHERE ${conditions(filters, today)} ORDER BY ${order} LIMIT ${take} OFFSET ${skip}`,
@@ -115,6 +120,8 @@ export interface ShelfChange {
   remove: readonly string[]
   /** undefined: as it is. */
   archived?: boolean | undefined
+  /** Whether new guidebooks are offered to begin from it. */
+  template?: boolean | undefined
 }
 
 /**
@@ -132,18 +139,19 @@ export async function changeShelf(
     now,
   }: { ownerId: Id; ids: readonly Id[]; change: ShelfChange; most: number; now: Date },
 ): Promise<Id[]> {
-  const { add, remove, archived } = change
+  const { add, remove, archived, template } = change
   const rows = await rowsOf<{ id: Id }>(
     tx,
-    sql`INSERT INTO guidebook_shelf AS s (guidebook_id, labels, archived_at)
-      SELECT g.id, ${add}::text[], CASE WHEN ${archived === true} THEN ${now}::timestamptz END
+    sql`INSERT INTO guidebook_shelf AS s (guidebook_id, labels, archived_at, is_template)
+      SELECT g.id, ${add}::text[], CASE WHEN ${archived === true} THEN ${now}::timestamptz END, ${template === true}
       FROM guidebook g WHERE g.owner_id = ${ownerId} AND g.id = ANY(${ids}::uuid[]) ORDER BY g.id
       ON CONFLICT (guidebook_id) DO UPDATE SET
         labels = (SELECT coalesce(array_agg(label ORDER BY place), '{}') FROM (
           SELECT label, min(place) AS place FROM unnest(s.labels || ${add}::text[]) WITH ORDINALITY l (label, place)
           WHERE NOT label = ANY(${remove}::text[]) GROUP BY label ORDER BY 2 LIMIT ${most}) kept),
         archived_at = CASE WHEN ${archived === undefined} THEN s.archived_at
-          WHEN ${archived === true} THEN coalesce(s.archived_at, ${now}::timestamptz) END
+          WHEN ${archived === true} THEN coalesce(s.archived_at, ${now}::timestamptz) END,
+        is_template = CASE WHEN ${template === undefined} THEN s.is_template ELSE ${template === true} END
       RETURNING s.guidebook_id AS id`,
   )
   return rows.map(({ id }) => id)

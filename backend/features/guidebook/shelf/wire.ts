@@ -29,6 +29,7 @@ export const shelfQuery = z.object({
 const shelfFacts = z.object({
   labels: z.array(z.string()),
   archived: z.boolean(),
+  template: z.boolean(),
   lastDay: z.string().nullable(),
   isEnded: z.boolean(),
   found: z.object({ pageId: z.string(), words: z.string() }).nullable(),
@@ -46,6 +47,7 @@ export const shelfBody = z.object({
   add: labels,
   remove: labels,
   archived: z.boolean().optional(),
+  template: z.boolean().optional(),
 })
 
 export const labelBody = z.object({ from: labelName, to: labelName.nullable() })

@@ -50,15 +50,18 @@ export interface DocumentRow extends HeadRow {
   hasDeleted: boolean | null
 }
 
+/** Something was saved after what readers see was sent. */
+export const UNSENT = `EXISTS (
+    SELECT 1 FROM guidebook_version newer WHERE newer.guidebook_id = g.id AND newer.version > g.sent_version
+  )`
+
 const headWith = (of: (column: string) => string): string => `
   g.id, g.uuid, g.owner_id AS "ownerId", a.name AS "ownerName", a.company_name AS "ownerCompany",
   a.is_hidden AS "ownerHidden", g.version, ${of('title')} AS title, ${of('type')} AS type, ${of('language')} AS language,
   ${of('header')}::text AS header, ${of('subheader')}::text AS subheader, ${of('footer')}::text AS footer,
   ${of('trip')}::text AS trip, ${of('page_order')} AS "pageOrder",
   g.published, g.taken_at IS NOT NULL AS "isTaken", g.is_public_gallery AS "isPublicGallery",
-  g.release, g.sent_version AS "sentVersion", g.sent_at AS "sentAt", EXISTS (
-    SELECT 1 FROM guidebook_version newer WHERE newer.guidebook_id = g.id AND newer.version > g.sent_version
-  ) AS "hasUnsentChanges",
+  g.release, g.sent_version AS "sentVersion", g.sent_at AS "sentAt", ${UNSENT} AS "hasUnsentChanges",
   g.is_sample_guidebook AS "isSampleGuidebook", g.is_sample_content AS "isSampleContent",
   g.password_cipher AS "passwordCipher", g.password_version AS "passwordVersion", g.views,
   g.thumbnail_url AS "thumbnailUrl", g.thumbnail_generated_at AS "thumbnailGeneratedAt",

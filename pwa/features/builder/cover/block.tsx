@@ -5,6 +5,7 @@ import { useDialogs } from '#pwa/features/builder/dialogs/use-dialogs.ts'
 import { coverMessages } from './messages.ts'
 import { frameMessages } from '#pwa/features/builder/frame/messages.ts'
 import { pictureMessages } from '#pwa/features/builder/pictures/messages.ts'
+import { useLeftMark } from '#pwa/features/builder/frame/leftover-marks.tsx'
 import { usePictureButton } from '#pwa/features/builder/pictures/picture-drop.tsx'
 import { usePicture } from '#pwa/features/builder/pictures/use-picture.ts'
 import { usePanes } from '#pwa/features/builder/frame/panes.tsx'
@@ -23,6 +24,7 @@ export function BlockFrame({ block, children }: { block: Block; children: ReactE
   const session = useSession()
   const selected = useIsSelected(block)
   const refused = useRefusal(null, BLOCK_KEYS[block]) !== undefined
+  const left = useLeftMark(block)
   return (
     <div
       className={css['block']}
@@ -34,6 +36,7 @@ export function BlockFrame({ block, children }: { block: Block; children: ReactE
       onClick={() => session.selection.get().target !== block && session.select(block)}
     >
       {children}
+      {left.mark}
       {selected && (
         <>
           <span className={css['tag']} aria-hidden="true">

@@ -45,6 +45,7 @@ import { MAIN_ID } from '#pwa/ui/base/main-id.ts'
 import { Banner } from '#pwa/ui/status/banner.tsx'
 import { toast } from '#pwa/ui/status/toasts.ts'
 import { useBuilderKeys } from './builder-keys.ts'
+import { LeftMarks } from '#pwa/features/builder/frame/leftover-marks.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { PaneProvider, usePanes } from './panes.tsx'
 import { SpriteSheet } from './sprite-sheet.tsx'
@@ -88,7 +89,9 @@ const WithSession = memo(function WithSession({ id, contentId, children }: Omit<
     <WorkProvider value={work}>
       <PaneProvider narrow={contentId !== null}>
         <DialogHost>
-          <Layout>{children}</Layout>
+          <Layout>
+            <LeftMarks>{children}</LeftMarks>
+          </Layout>
         </DialogHost>
       </PaneProvider>
     </WorkProvider>

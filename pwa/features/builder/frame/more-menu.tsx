@@ -6,6 +6,7 @@ import { frameMessages } from './messages.ts'
 import { releaseMessages } from '#pwa/features/builder/release/messages.ts'
 import { usePanes } from './panes.tsx'
 import { useLocal, useSession, useWork } from '#pwa/features/builder/session/session-context.tsx'
+import { LateTemplateRow } from '#pwa/features/guidebook/card/late-template-row.tsx'
 import { PinRow } from '#pwa/features/guidebook/card/pin.tsx'
 import { showShortcuts } from '#pwa/features/shortcuts/sheet.ts'
 import { useText } from '#pwa/intl/use-text.ts'
@@ -126,6 +127,7 @@ function GuidebookRows() {
           {t('useAgain')}
         </MenuItem>
       )}
+      {!isNew && <LateTemplateRow row={{ _id: guidebook._id, title: guidebook.title }} />}
       {!isNew && <PinRow row={{ _id: guidebook._id, title: guidebook.title, pinned }} />}
       {!isNew && (
         <MenuItem icon="clock" onSelect={() => ask({ kind: 'history' })}>

@@ -15,6 +15,7 @@ import { useIsNear } from '#pwa/features/builder/page/near.tsx'
 import { useItemPaste } from './use-pasted-pictures.ts'
 import { useItemKeys } from './use-item-keys.ts'
 import css from '#pwa/features/builder/page/content.module.css'
+import { useLeftMark } from '#pwa/features/builder/frame/leftover-marks.tsx'
 import { ItemTypeProvider } from '#pwa/features/builder/page/page-context.tsx'
 import { ItemBlock } from '#pwa/features/viewer/items/items.tsx'
 import { LATE_EDITORS } from './late-editors.ts'
@@ -46,6 +47,7 @@ export const ItemFrame = memo(function ItemFrame({ item, heading, first, last }:
   const near = useIsNear(id)
   const onKeyDown = useItemKeys(id)
   const onPaste = useItemPaste(item)
+  const left = useLeftMark(id)
   return (
     <div
       ref={ref}
@@ -58,6 +60,7 @@ export const ItemFrame = memo(function ItemFrame({ item, heading, first, last }:
       data-editing={editing}
       data-near={near}
       data-refused={refused}
+      aria-describedby={left.describedBy}
       data-keeps-selection
       onKeyDown={onKeyDown}
       onKeyDownCapture={item.type === 'text' || item.type === 'title' ? openMenuBySlash : undefined}
@@ -68,6 +71,7 @@ export const ItemFrame = memo(function ItemFrame({ item, heading, first, last }:
       onClick={() => session.selection.get().target !== id && session.select(id)}
     >
       <ItemBody item={item} heading={heading} first={first} />
+      {left.mark}
       {near && <Registration id={id} element={ref} actions={selected ? <ItemActions item={item} /> : null} />}
       {(selected || hovered) && !last && !docked && <AddLine after={id} floating />}
     </div>

@@ -12,6 +12,7 @@ import { useClash, useTypedEnd } from '#pwa/features/builder/session/use-clash.t
 import { useItemType, useOpenedPage } from '#pwa/features/builder/page/page-context.tsx'
 import { useLiveNotices } from '#pwa/features/builder/page/use-live-notices.ts'
 import { usePastedPictures } from './use-pasted-pictures.ts'
+import { LeftMark } from '#pwa/features/builder/frame/leftover-marks.tsx'
 import { takeBurst } from '#pwa/features/builder/page/use-live-text.ts'
 import { BUILDER_ITEMS } from '#pwa/features/builder/items/types/registry.ts'
 
@@ -39,8 +40,9 @@ export function RichTextSlot({ id, field, value, shown }: Props) {
   if (id === pageId && field === 'subtitle') {
     const look = { label: t('pageSubtitle'), placeholder: t('subtitlePlaceholder'), className: 'rd-hd-sub' }
     return (
-      <div data-keeps-selection data-target="subtitle" tabIndex={-1}>
+      <div data-keeps-selection data-target="subtitle" tabIndex={-1} style={{ position: 'relative' }}>
         <LiveText id={id} target="subtitle" field={field} value={value} look={{ kind: 'full', ...look }} />
+        <LeftMark place={id} />
       </div>
     )
   }

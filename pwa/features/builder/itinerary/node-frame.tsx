@@ -3,6 +3,7 @@ import { cloneElement, type ReactElement, type ReactNode, useMemo } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
 import { useRefusal, useIsSelected } from '#pwa/features/builder/session/session-context.tsx'
 
+import { useLeftMark } from '#pwa/features/builder/frame/leftover-marks.tsx'
 import type { ItineraryKind } from './positions.ts'
 import { useStore } from '#pwa/use-store.ts'
 import { DayAdd } from './add-buttons.tsx'
@@ -23,6 +24,7 @@ export function NodeFrame({ kind, id, element }: Props) {
   const selected = useIsSelected(id)
   const refused = useRefusal(id) !== undefined
   const node = useMemo(() => ({ kind, id }), [kind, id])
+  const left = useLeftMark(id, kind !== 'day')
   const marks = {
     className: `${host.props.className ?? ''} ${css['node']} ${css[kind] ?? ''}`,
     // Tab goes from text to text; Escape comes from a text to its node.
@@ -32,24 +34,31 @@ export function NodeFrame({ kind, id, element }: Props) {
     'data-kind': kind,
     'data-selected': selected,
     'data-refused': refused,
+    'aria-describedby': left.describedBy,
     'data-keeps-selection': true,
   }
+  const tools = (
+    <>
+      <Tools kind={kind} id={id} />
+      {left.mark}
+    </>
+  )
   return (
     <NodeProvider value={node}>
-      {kind === 'activity' ? rowWith(host, marks, <Tools kind={kind} id={id} />) : blockWith(host, marks, kind, id)}
+      {kind === 'activity' ? rowWith(host, marks, tools) : blockWith(host, marks, tools, kind === 'day' ? id : null)}
     </NodeProvider>
   )
 }
 
 /** The tools stand in front of what is in there; React keeps the rest where it is when they come and go. */
-function blockWith(host: Host, marks: Record<string, unknown>, kind: ItineraryKind, id: Id): ReactElement {
+function blockWith(host: Host, marks: Record<string, unknown>, tools: ReactElement, dayId: Id | null): ReactElement {
   return cloneElement(
     host,
     marks,
     <>
-      <Tools kind={kind} id={id} />
+      {tools}
       {host.props.children}
-      {kind === 'day' && <DayAdd dayId={id} />}
+      {dayId !== null && <DayAdd dayId={dayId} />}
     </>,
   )
 }

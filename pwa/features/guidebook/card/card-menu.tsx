@@ -10,6 +10,7 @@ import { MenuItem, MenuRule } from '#pwa/ui/overlay/menu-rows.tsx'
 import { LatePosterDialog } from '#pwa/features/guidebook/poster/late-poster-dialog.tsx'
 import { LateSharingPanel } from '#pwa/features/guidebook/sharing/late-sharing-panel.tsx'
 import { LateAgainDialog } from '#pwa/features/guidebook/again/late-again-dialog.tsx'
+import { LateTemplateRow } from './late-template-row.tsx'
 import { PinRow } from './pin.tsx'
 
 const ReadersDialog = lazy(async () => ({
@@ -40,6 +41,7 @@ export function CardMenu({ row, whole = false }: { row: ListRow; whole?: boolean
         )}
         {!row.draft && <Copies onCopy={() => setAsked('copy')} onAgain={() => setAsked('again')} />}
         {whole && <Buttons row={row} onQr={() => setAsked('sharing')} />}
+        {!row.draft && <LateTemplateRow row={row} />}
         {!row.draft && <PinRow row={row} />}
         {uuid && (
           <MenuItem icon="chart" onSelect={() => setAsked('readers')}>

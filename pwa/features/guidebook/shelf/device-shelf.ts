@@ -50,6 +50,7 @@ function factsOf(document: Guidebook | undefined, told: ShelfFacts | undefined, 
   return {
     labels: told?.labels ?? [],
     archived: told?.archived ?? false,
+    template: told?.template ?? false,
     lastDay,
     isEnded: lastDay !== null && lastDay < new Date().toISOString().slice(0, 10),
     found: document && search !== '' ? foundIn(document, folded(search)) : null,
@@ -80,11 +81,14 @@ function foundIn({ contents }: Guidebook, sought: string): ShelfFacts['found'] {
   return null
 }
 
-function fits(row: ListRow, { labels, archived, isEnded, found }: ShelfFacts, asked: ShelfAsked): boolean {
-  const { state, label, search } = asked
+function fits(row: ListRow, facts: ShelfFacts, { state, label, search }: ShelfAsked): boolean {
+  const { labels, archived, template = false, isEnded, found } = facts
   if (archived !== (state === 'archived')) return false
   if (state === 'published' && !row.published) return false
   if (state === 'unpublished' && row.published) return false
+  if (state === 'draft' && !row.draft) return false
+  if (state === 'unsent' && !(row.published && row.hasUnsentChanges)) return false
+  if (state === 'template' && !template) return false
   if (state === 'ended' && !isEnded) return false
   if (label !== '' && !labels.includes(label)) return false
   return search === '' || found !== null || folded(row.title).includes(folded(search))

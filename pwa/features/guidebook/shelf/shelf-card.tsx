@@ -47,7 +47,7 @@ export function ShelfCard({ row, facts, firstDay, offline, picked, onPick }: Pro
         </span>
       </div>
       <div className={css['facts']}>
-        <Badges row={row} isEnded={facts?.isEnded ?? false} offline={offline} />
+        <Badges row={row} facts={facts} offline={offline} />
         <h2 className={css['title']}>
           <RowLink row={row} />
         </h2>
@@ -86,11 +86,11 @@ function CardCover({ row }: { row: ListRow }) {
 
 interface States {
   row: ListRow
-  isEnded: boolean
+  facts: ShelfFacts | undefined
   offline: boolean
 }
 
-function Badges({ row, isEnded, offline }: States) {
+function Badges({ row, facts, offline }: States) {
   const t = useText(shelfMessages)
   const lists = useText(messages)
   return (
@@ -100,7 +100,8 @@ function Badges({ row, isEnded, offline }: States) {
       </Badge>
       {row.published && row.hasUnsentChanges && <Badge tone="warning">{lists('unsent')}</Badge>}
       {row.waiting > 0 && <Badge tone="warning">{lists('waiting', { count: row.waiting })}</Badge>}
-      {isEnded && <Badge>{t('endedBadge')}</Badge>}
+      {facts?.isEnded && <Badge>{t('endedBadge')}</Badge>}
+      {facts?.template && <Badge>{t('templateBadge')}</Badge>}
       <HereBadge row={row} offline={offline} />
     </div>
   )

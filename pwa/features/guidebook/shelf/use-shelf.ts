@@ -54,6 +54,8 @@ export function useShelf(asked: ShelfAsked, userId: Id | null): ShelfShown {
 /** What the server cannot know stands in the whole shelf only: nobody can say whether a filter would leave it out. */
 function knownHere(local: Local | undefined, { search, state, label }: ShelfAsked): Local | undefined {
   if (!local || (search === '' && state === 'all' && label === '')) return local
+  if (state === 'draft' && search === '' && label === '')
+    return { ...local, rows: local.rows.filter(({ draft }) => draft) }
   return { ...local, rows: local.rows.filter(({ known }) => known).map((row) => ({ ...row, knownAt: 0 })) }
 }
 

@@ -3,6 +3,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { EditScreen } from '#pwa/features/builder/frame/edit-screen.tsx'
 import { CoverEditor } from '#pwa/features/builder/cover/cover-editor.tsx'
+import { knownProfile } from '#pwa/api/session.ts'
 import { language } from '#pwa/intl/language.ts'
 
 export const Route = createFileRoute('/_builder/guidebooks/create')({
@@ -12,7 +13,7 @@ export const Route = createFileRoute('/_builder/guidebooks/create')({
   loaderDeps: ({ search }) => search,
   loader: async ({ deps: { another = false } }) => {
     const { createDraft } = await import('#pwa/offline/new-draft.ts')
-    const id = await createDraft(language(), another)
+    const id = await createDraft(language(), another, knownProfile() ?? undefined)
     if (another) throw redirect({ to: '/guidebooks/create', replace: true })
     return id
   },

@@ -1,0 +1,51 @@
+// What is left of the sample or of a template in a guidebook: for the check before publishing and for the marks in the
+// builder, which both ask here.
+import type { Activity, Day, Guidebook, Header, Id, Item, Meal, Page, SubActivity } from '#domain/guidebook/document.ts'
+import type { Found } from '#domain/guidebook/items/definition.ts'
+import { leftOf, type SampleMarks } from './sample.ts'
+import { placesToFill } from './to-fill.ts'
+
+export type LeftNode = Header | Page | Day | Activity | SubActivity | Meal | Item
+
+/** Of a node's own words, without what stands in it. @param sample what the sample says, once that is known */
+export function leftIn(node: LeftNode, sample?: SampleMarks): Found[] {
+  const own = ownPart(node)
+  return [...(sample ? leftOf(sample, own) : []), ...placesToFill(own)]
+}
+
+function ownPart(node: LeftNode): object {
+  if ('contentType' in node) return { subtitle: node.subtitle }
+  if ('activities' in node) return { title: node.title }
+  if ('subActivities' in node) {
+    const { subActivities: _, ...activity } = node
+    return activity
+  }
+  return '_id' in node ? node : shownOf(node)
+}
+
+/** A block shows its words or its picture. */
+const shownOf = ({ type, image, ...words }: Header): object => (type === 'image' ? { image, ...words } : words)
+
+/** What is marked: a node of a page, the page by its subtitle, or a block of the cover. */
+export type LeftPlace = Id | 'header' | 'cover' | 'footer'
+
+/** Everything with words of its own, page by page. */
+export function* leftPlaces({ header, subheader, footer, contents }: Guidebook): Generator<[LeftPlace, LeftNode]> {
+  yield ['header', header]
+  yield ['cover', subheader]
+  yield ['footer', footer]
+  for (const page of contents) if (!page.deleted) yield* placesOfPage(page)
+}
+
+function* placesOfPage(page: Page): Generator<[LeftPlace, LeftNode]> {
+  yield [page._id, page]
+  for (const { items } of page.sections) for (const item of items) yield [item._id, item]
+  for (const day of page.days) {
+    yield [day._id, day]
+    for (const activity of day.activities) {
+      yield [activity._id, activity]
+      for (const sub of activity.subActivities) yield [sub._id, sub]
+    }
+    for (const meal of day.meals) yield [meal._id, meal]
+  }
+}
