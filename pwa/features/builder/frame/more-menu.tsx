@@ -108,7 +108,7 @@ function PaneRows() {
 function GuidebookRows() {
   const t = useText(frameMessages)
   const c = useText(checkingMessages)
-  const { isNew, guidebook, pinned } = useLocal()
+  const { isNew, guidebook, kept, pinned } = useLocal()
   const ask = useDialogs()
   return (
     <>
@@ -127,7 +127,9 @@ function GuidebookRows() {
           {t('useAgain')}
         </MenuItem>
       )}
-      {!isNew && <LateTemplateRow row={{ _id: guidebook._id, title: guidebook.title }} />}
+      {!isNew && (
+        <LateTemplateRow row={{ _id: guidebook._id, title: guidebook.title, ownerId: kept.user?._id ?? null }} />
+      )}
       {!isNew && <PinRow row={{ _id: guidebook._id, title: guidebook.title, pinned }} />}
       {!isNew && (
         <MenuItem icon="clock" onSelect={() => ask({ kind: 'history' })}>

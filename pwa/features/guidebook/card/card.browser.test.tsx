@@ -41,7 +41,12 @@ const rows = async (): Promise<(string | null)[]> => {
 }
 
 test.each<[string, Partial<ListRow>, boolean, string[]]>([
-  ['that is not published', {}, false, ['Copy', 'Use again', 'Keep on this device', 'Readers', 'Delete']],
+  [
+    'that is not published',
+    {},
+    false,
+    ['Copy', 'Use again', 'Use as a template', 'Keep on this device', 'Readers', 'Delete'],
+  ],
   [
     'that is published',
     { published: true },
@@ -52,6 +57,7 @@ test.each<[string, Partial<ListRow>, boolean, string[]]>([
       'Poster and files',
       'Copy',
       'Use again',
+      'Use as a template',
       'Keep on this device',
       'Readers',
       'Delete',
@@ -69,6 +75,7 @@ test.each<[string, Partial<ListRow>, boolean, string[]]>([
       'Use again',
       'Preview',
       'QR code',
+      'Use as a template',
       'Keep on this device',
       'Readers',
       'Take out of the gallery',
@@ -80,7 +87,7 @@ test.each<[string, Partial<ListRow>, boolean, string[]]>([
     'that cannot be opened now',
     { opens: false, uuid: null },
     true,
-    ['Copy', 'Use again', 'Keep on this device', 'Delete'],
+    ['Copy', 'Use again', 'Use as a template', 'Keep on this device', 'Delete'],
   ],
 ])('menu of a guidebook %s', async (_, more, whole, expected) => {
   await showInApp(<CardMenu row={{ ...row, ...more }} whole={whole} />, { language: 'en' })
@@ -117,4 +124,18 @@ test.each([true, false])('lists: a title reads in its own direction, whether it 
   const title = page.getByText('مراكش', { exact: false })
   await expect.element(title).toBeVisible()
   expect(getComputedStyle(title.element()).direction).toBe('rtl')
+})
+
+test('menu: a guidebook is made a template of the account, and told to be one', async () => {
+  const calls: unknown[] = []
+  vi.spyOn(window, 'fetch').mockImplementation(async (_, options) => {
+    if (options?.method === 'PATCH') calls.push(JSON.parse(String(options.body)))
+    const lists = { entities: { guidebooks: {} }, result: [], shelf: {}, labels: [], guidebookIds: [] }
+    return Response.json({ ...lists, page: 1, pageCount: 1, pageSize: 24, totalCount: 0 })
+  })
+  await showInApp(<CardMenu row={row} />, { language: 'en' })
+  await userEvent.click(page.getByRole('button', { name: 'More for Spring' }))
+  await userEvent.click(page.getByRole('menuitemradio', { name: 'Use as a template' }))
+  await expect.element(page.getByText('‘Spring’ is offered where a new guidebook begins.')).toBeVisible()
+  expect(calls).toEqual([{ guidebookIds: [row._id], template: true }])
 })
