@@ -20,7 +20,6 @@ const PACKAGES = [
   'ical.js',
   'jsqr',
   'leaflet',
-  'libheif-js/libheif-wasm/libheif-bundle.mjs',
   'marked',
   'numfmt',
   'papaparse',

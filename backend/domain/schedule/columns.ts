@@ -13,6 +13,8 @@ export type Role =
   | 'weekday'
   | 'time'
   | 'end'
+  | 'half'
+  | 'part'
   | 'place'
   | 'what'
   | 'meal'
@@ -25,29 +27,33 @@ export type Role =
 
 const ROLES: readonly [Role, RegExp][] = [
   ['weekday', /^(?:요일|weekday|day of week)$/iu],
-  ['day', /^(?:여행|행사)?(?:일자|날짜|일차|일시|월일|day|days|date|dates|d-day)$/iu],
-  ['end', /^(?:종료|끝|까지|마침|to|end|until|finish)(?:시간|시각|time)?$/iu],
+  ['day', /^(?:여행|행사|시작|개시)?(?:일자|날짜|일차|일시|월일|day|days|date|dates|d-day)$/iu],
+  ['end', /^(?:종료|끝|까지|마침|to|end|ends|until|finish)(?:시간|시각|일시|time)?$/iu],
   ['time', /^(?:현지|시작|개시|from|start|starts)?(?:시간|시각|시간대|time|times|hours?|시작|부터|from|start)$/iu],
+  ['half', /^(?:오전|오후|야간|밤|morning|afternoon|evening|night|am|pm)(?:일정)?$/iu],
   ['oneMeal', /^(?:조식|중식|석식|아침|점심|저녁|조|중|석|breakfast|lunch|dinner|간식)(?:식사)?$/iu],
   ['meal', /^(?:식사|식단|meal|meals|식사메뉴)$/iu],
-  ['hotel', /^(?:숙박|숙소|호텔|숙박지|호텔명|숙소명|숙박호텔|hotel|hotels|accommodation|stay|lodging)$/iu],
+  [
+    'hotel',
+    /^(?:숙박|숙소|호텔|숙박지|숙박시설|숙박장소|호텔명|숙소명|숙박호텔|hotel|hotels|accommodations?|stay|lodging|overnight|nights?)$/iu,
+  ],
   ['flight', /^(?:항공|항공편|편명|항공편명|flight|flightno\.?|flights)$/iu],
   [
     'phone',
     /^(?:연락처|전화|전화번호|휴대폰|휴대전화|핸드폰|phone|tel\.?|telephone|mobile|contact|contacts|number)$/iu,
   ],
-  ['name', /^(?:이름|성명|성함|담당자|담당|name|names|person|who)$/iu],
+  ['name', /^(?:이름|성명|성함|담당자|담당|진행자|강사|owner|host|lead|speaker|name|names|person|who)$/iu],
   [
     'place',
     /^(?:주요|집합)?(?:장소|지역|방문지|관광지|여행지|목적지|위치|도시|방문장소|place|places|location|where|city|area|destination|venue|region|spot)$/iu,
   ],
   [
     'what',
-    /^(?:주요|세부|상세|여행|행사|주요행사)?(?:일정|내용|행사|활동|프로그램|코스|일정내용|활동내용|세부내용|세부일정|schedule|activity|activities|itinerary|details?|programme?|plan|events?|description|what|agenda)$/iu,
+    /^(?:주요|세부|상세|여행|행사|주요행사)?(?:(?:일정|행사|활동|프로그램|세션)명?|내용|코스|주제|진행|구성|일정내용|활동내용|세부내용|세부일정|schedule|item|session|topic|content|activity|activities|itinerary|details?|programme?|plan|events?|description|what|agenda)$/iu,
   ],
   [
     'note',
-    /^(?:비고|참고|메모|특이사항|참고사항|준비물|교통|교통편|이동|이동수단|이동방법|차량|note|notes|remarks?|memo|tips?|etc\.?|기타|transport|transportation|vehicle|cost|price|fee|비용|요금|금액|예약|booking|구분|no\.?|번호|소요시간|duration|구간|노선|항공사|출발(?:지|일|공항|시간|시각)?|도착(?:지|일|공항|시간|시각)?|departure|arrival|depart|arrive|route|airline|직책|소속|역할|객실|인원|품목|수량|room|주소|address|객실타입|체크인|체크아웃|check-?in|check-?out)$/iu,
+    /^(?:비고|참고|메모|특이사항|참고사항|준비물|교통|교통편|이동|이동수단|이동방법|차량|note|notes|remarks?|memo|tips?|etc\.?|기타|transport|transportation|vehicle|cost|price|fee|비용|요금|금액|예약|booking|구분|no\.?|번호|순번|연번|차수|소요시간|duration|구간|노선|항공사|출발(?:지|일|공항|시간|시각)?|도착(?:지|일|공항|시간|시각)?|departure|arrival|depart|arrive|route|airline|직책|소속|역할|객실|인원|품목|수량|room|주소|address|객실타입|체크인|체크아웃|check-?in|check-?out)$/iu,
   ],
 ]
 
@@ -77,14 +83,19 @@ const HEAD_ROWS = 8
 const EATEN: ReadonlySet<Role> = new Set(['oneMeal', 'meal', 'hotel', 'note'])
 
 /** By a row of titles; null where none of the first is one. */
-export function titledColumns(grid: Grid): Columns | null {
+export function titledColumns(grid: Grid, near: CalendarDate): Columns | null {
   for (let row = 0; row < Math.min(grid.height, HEAD_ROWS); row += 1) {
     if (!isHead(grid, row)) continue
     // `식사` over `조 | 중 | 석`: the lower of two says more.
     const isDouble = row + 1 < grid.height && isHead(grid, row + 1, row)
     const head = isDouble ? [row, row + 1] : [row]
     const titles = Array.from({ length: grid.width }, (_, column) => titleAt(grid, head, column))
-    return { titles, roles: withTimes(grid, onlyOne(titles.map(roleOf))), head, body: row + head.length }
+    return {
+      titles,
+      roles: withParts(grid, withTimes(grid, withDays(grid, onlyOne(titles.map(roleOf)), near), near)),
+      head,
+      body: row + head.length,
+    }
   }
   return null
 }
@@ -94,8 +105,25 @@ function titleAt(grid: Grid, head: number[], column: number): string {
   return (texts.findLast((text) => roleOf(text) !== null) ?? texts.findLast(says) ?? '').replace(/\s/g, ' ').trim()
 }
 
-/** Times may stand under any title, such as that of departures. */
-function withTimes(grid: Grid, roles: (Role | null)[]): (Role | null)[] {
+/** Days may stand under any title, such as `구분`. */
+function withDays(grid: Grid, roles: (Role | null)[], near: CalendarDate): (Role | null)[] {
+  if (roles.includes('day')) return roles
+  const isDay = (text: string): boolean => dayMark(tidy({ text, links: [] }), near) !== null
+  const column = roles.findIndex(
+    (role, at) => (role === null || role === 'note') && holds(grid.texts(at).slice(1), isDay),
+  )
+  return column < 0 ? roles : roles.with(column, 'day')
+}
+
+/** Times may stand under any title, such as that of departures, and dates under that of times. */
+function withTimes(grid: Grid, given: (Role | null)[], near: CalendarDate): (Role | null)[] {
+  const clock = given.indexOf('time')
+  const isDated = (text: string): boolean => says(dayMark(tidy({ text, links: [] }), near)?.rest.text ?? '')
+  const roles =
+    !given.includes('day') && clock >= 0 && holds(grid.texts(clock).slice(1), isDated)
+      ? given.with(clock, 'day')
+      : given
+  if (roles !== given) return roles
   if (roles.some((role) => role === 'time' || role === 'flight' || role === 'phone')) return roles
   const column = roles.findIndex(
     (role, at) => (role === null || role === 'note') && holds(grid.texts(at).slice(1), isTime),
@@ -103,11 +131,24 @@ function withTimes(grid: Grid, roles: (Role | null)[]): (Role | null)[] {
   return column < 0 ? roles : roles.with(column, 'time')
 }
 
+/** A column of nothing but `오전` and `오후` says the half of the day of what stands beside it. */
+function withParts(grid: Grid, roles: (Role | null)[]): (Role | null)[] {
+  if (!roles.includes('time')) return roles
+  return roles.map((role, column) => {
+    const texts = grid.texts(column).filter((text) => roleOf(text) === null || PART.test(text.trim()))
+    const isPart =
+      role !== 'time' && role !== 'oneMeal' && texts.length > 0 && texts.every((text) => PART.test(text.trim()))
+    return isPart ? 'part' : role
+  })
+}
+
+const PART = /^(?:오전|오후|아침|점심|저녁|밤|야간|새벽|am|pm|a\.m\.|p\.m\.|morning|afternoon|evening|night)$/iu
+
 /** A second column of stops is no column of stops. */
 function onlyOne(roles: (Role | null)[]): (Role | null)[] {
   const seen = new Set<Role>()
   return roles.map((role) => {
-    if (role === null || role === 'note' || role === 'oneMeal') return role
+    if (role === null || role === 'note' || role === 'oneMeal' || role === 'half') return role
     if (!seen.has(role)) {
       seen.add(role)
       return role
@@ -142,10 +183,12 @@ export function guessedColumns(grid: Grid, near: CalendarDate): Columns {
     if (column === widest) roles[column] = 'what'
     else roles[column] = widest !== undefined && column < widest && !roles.includes('place') ? 'place' : 'note'
   }
-  return { roles: onlyOne(roles), titles: roles.map(() => ''), body: 0, head: [] }
+  return { roles: withParts(grid, onlyOne(roles)), titles: roles.map(() => ''), body: 0, head: [] }
 }
 
 const SHARE = 0.6
+const LABEL =
+  /^(?:시간|시각|time|식사|숙소|숙박|호텔|HOTEL|조식|중식|석식|아침|점심|저녁|meals?|hotel|stay|breakfast|lunch|dinner|비고|note)/iu
 
 const holds = (texts: string[], is: (text: string) => boolean): boolean =>
   texts.length > 0 && texts.filter(is).length >= texts.length * SHARE
@@ -153,7 +196,9 @@ const holds = (texts: string[], is: (text: string) => boolean): boolean =>
 function guessed(grid: Grid, column: number, near: CalendarDate): Role | null {
   const texts = grid.texts(column)
   const share = (is: (text: string) => boolean): boolean => holds(texts, is)
-  if (share(isTime)) return 'time'
+  // Days, and rows of meals and lodging, stand in the column of times as titles do.
+  const clocks = texts.filter((text) => !LABEL.test(text.trim()) && dayMark(tidy({ text, links: [] }), near) === null)
+  if (holds(clocks, isTime) && (share(isTime) || clocks.length > 1)) return 'time'
   if (share((text) => dayMark({ text: text.replaceAll('\n', ' '), links: [] }, near) !== null)) return 'day'
   if (share((text) => phonesIn(text).length > 0 && text.length < 40)) return 'phone'
   return share((text) => mealsIn({ text, links: [] }, false) !== null) ? 'meal' : null

@@ -1,8 +1,8 @@
 // A table whose days stand side by side: `시간 | 1일차 | 2일차 | 3일차`.
 import { dayMark, type DayMark } from './day-mark.ts'
 import type { DraftWriter } from './draft-writer.ts'
-import type { Grid } from './grid.ts'
-import { isTime } from './columns.ts'
+import { gridOf, type Grid } from './grid.ts'
+import { type Columns, guessedColumns, isTime, titledColumns } from './columns.ts'
 import { mealIn } from './meal.ts'
 import { addTimed, readInside } from './read-line.ts'
 import type { SourceCell, SourceRef, SourceText } from './source.ts'
@@ -17,17 +17,51 @@ interface DayColumn {
 const HEAD_ROWS = 6
 
 /** false: it is no such table, and nothing was read. */
-export function readDayColumns(writer: DraftWriter, grid: Grid, part: number): boolean {
+export function readDayColumns(
+  writer: DraftWriter,
+  grid: Grid,
+  part: number,
+  readRows: (writer: DraftWriter, table: { part: number; grid: Grid; columns: Columns }) => void,
+): boolean {
   for (let head = 0; head < Math.min(HEAD_ROWS, grid.height); head += 1) {
     const days = daysIn(writer, grid, head)
     if (days.length < 2) continue
     readAbove(writer, grid, head, days, part)
-    for (const day of days) readColumn(writer, grid, head, day, part)
+    const [first, ...others] = days.map(({ cell }) => cell.column)
+    for (const [at, day] of days.entries()) {
+      const [from, to] = [day.cell.column, others[at] ?? grid.width]
+      const own = to - from > 1 && holdsMore(grid, head, from, to) ? ownGrid(grid, head, first ?? 0, from, to) : null
+      if (own === null) readColumn(writer, grid, head, day, part)
+      else {
+        writer.beginDay(day.mark, [{ part, row: head, column: from }], null)
+        readRows(writer, {
+          part,
+          grid: own,
+          columns: titledColumns(own, writer.near) ?? guessedColumns(own, writer.near),
+        })
+      }
+    }
     writer.close()
     return true
   }
   return false
 }
+
+/** Whether several columns of a day say something. */
+function holdsMore(grid: Grid, head: number, from: number, to: number): boolean {
+  const columns = new Set<number>()
+  for (let row = head + 1; row < grid.height; row += 1)
+    for (const { column, text } of grid.row(row)) if (column >= from && column < to && says(text)) columns.add(column)
+  return columns.size > 1
+}
+
+/** A day with columns of its own, and those before all days. */
+const ownGrid = (grid: Grid, head: number, first: number, from: number, to: number): Grid =>
+  gridOf(
+    Array.from({ length: grid.height }, (_, row) =>
+      row <= head ? [] : grid.row(row).filter(({ column }) => column < first || (column >= from && column < to)),
+    ),
+  )
 
 function daysIn(writer: DraftWriter, grid: Grid, row: number): DayColumn[] {
   const cells = grid.row(row).filter(({ text }) => says(text))
@@ -35,7 +69,10 @@ function daysIn(writer: DraftWriter, grid: Grid, row: number): DayColumn[] {
     const mark = dayMark(joined(linesOf(cell), ' '), writer.near)
     return mark && !says(mark.rest.text) ? [{ mark, cell }] : []
   })
-  return days.length >= cells.length - 2 ? days : []
+  // `제1일 | 5월 1일 (금)` is one day.
+  const numbered = days.filter(({ mark }) => mark.number !== null).length
+  const isAlike = numbered === 0 || numbered === days.length
+  return isAlike && days.length >= cells.length - 2 ? days : []
 }
 
 /** Rows above the days, and titles beside them. */
@@ -85,12 +122,18 @@ function readPlace(
   if (!first || !from[0]) return
   const said = label ? tidy(label) : null
   const timed = said && leadingTime(said, true)
-  if (said && timed && !says(timed.rest.text)) {
+  const own = leadingTime(first)
+  if (said && timed && !says(timed.rest.text) && own && says(own.rest.text)) {
+    // A time of its own counts more than that of its row.
+    writer.aside('columns', said.text, from[1] ?? from[0])
+    for (const line of lines) readInside(writer, line, { from: from[0], origin: 'row' })
+  } else if (said && timed && !says(timed.rest.text)) {
     const end = until && until !== label ? rangeOf(tidy(until).text).end : ''
     const time = end ? `${rangeOf(timed.time).start} – ${end}` : timed.time
     addAll(writer, time, lines, from)
   } else if (said && mealIn(said)) {
-    writer.add('meal', { title: said, body: lines, from })
+    const eaten = own && says(own.rest.text) ? own : { time: '', rest: first }
+    writer.add('meal', { title: said, time: eaten.time, body: [eaten.rest, ...lines.slice(1)], from })
   } else if (said && /^(?:숙소|숙박|호텔|hotel|accommodation|stay)$/iu.test(said.text)) {
     writer.aside('columns', said.text, from[1] ?? from[0])
     writer.add('hotel', { title: first, body: lines.slice(1), from })

@@ -17,7 +17,7 @@ export interface DayMark {
 
 const ORNAMENT = /^[\s■□▶▷►●◆◇★☆○◎▣◈❖✈🗓📅#*·•\-–—=~|_]{1,20}/u
 /** `1. 1일차`. */
-const NUMBERING = /^(?:\(?\d{1,2}[.)]|[①-⑳])\s/u
+const NUMBERING = /^(?:\(?\d{1,2}[.)]\s|[①-⑳]\s?|\(?[가나다라마바사아자차카타파하][.)]\s?|[IVX]{1,4}\.\s)/u
 const CLOSING: Readonly<Record<string, string>> = {
   '【': '】',
   '[': ']',
@@ -31,19 +31,25 @@ const CLOSING: Readonly<Record<string, string>> = {
 }
 
 const NUMBERED: readonly RegExp[] = [
-  /^제?\s?(\d{1,2})\s?일\s?차(?!\s?(?:에|은|는|의|까지|부터|이|과|와|도)(?:\s|는))/u,
+  /^제?\s?(\d{1,2})\s?일\s?[차째](?!\s?(?:에|은|는|의|까지|부터|이|과|와|도)(?:\s|는))/u,
   /^제\s?(\d{1,2})\s?일(?![차간정])/u,
   /^day\s?[-.#:]?\s?(\d{1,2})(?!\d|\s?(?:tour|trip|tours|pass|before|after))/iu,
   /^d\s?[-.]?\s?(\d{1,2})(?=\s?(?:$|[).:|(【\]】>\-–]))/iu,
   /^(\d{1,2})(?:st|nd|rd|th) day\b/iu,
+  /^(?:jour|tag|d[ií]a|giorno|dia)\s(\d{1,2})(?!\d)/iu,
+  /^第?\s?(\d{1,2})\s?(?:日目|天(?![\p{L}]))/u,
 ]
+/** `D-Day`, and how many days after it. */
+const D_DAY = /^d[-\s]?day(?![\p{L}\d])|^d\s?\+\s?(\d{1,2})(?!\d)/iu
 const ORDERED: readonly RegExp[] = [
   /^(첫|둘|셋|넷|다섯|여섯|일곱|여덟)째?\s?날(?![\p{L}])/u,
+  /^(첫|두|세|네|다섯|여섯|일곱|여덟)\s?번째\s?날(?![\p{L}])/u,
   /^(?:the )?(first|second|third|fourth|fifth|sixth|seventh|eighth) day\b/iu,
   /^day (one|two|three|four|five|six|seven|eight)\b/iu,
 ]
 const ORDER: readonly string[][] = [
   ['첫', '둘', '셋', '넷', '다섯', '여섯', '일곱', '여덟'],
+  ['첫', '두', '세', '네', '다섯', '여섯', '일곱', '여덟'],
   ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'],
   ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'],
 ]
@@ -57,7 +63,7 @@ const DAY_OF_MONTH = /^\d{1,2}\s?일\s?\([월화수목금토일](?:요일)?\)/u
 const LOOSE = /^(?:1[0-2]|0?[1-9])\/(?:3[01]|[12]\d|0?[1-9])(?=\s[\p{L}(])/u
 /** Behind a date: how long it goes on, or a sentence. */
 const SPAN =
-  /^\s?(?:[-–—~〜∼]\s?(?:20\d\d|\d{1,2}\s?[./월(일]|[a-z]{3})|부터|까지|이전|이후|현재|기준|오전까지|에\s|은\s|는\s|을\s|자\s|to\s)/iu
+  /^\s?(?:[-–—~〜∼]\s?(?:20\d\d|\d{1,2}\s?[./월(일]|(?:\d{1,2}(?:st|nd|rd|th)?\s)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\b)|부터|까지|이전|이후|현재|기준|오전까지|에\s|은\s|는\s|을\s|자\s|to\s)/iu
 const TITLE_MOST = 80
 
 /** null where a line begins no day. @param near the day from which a missing year is told */
@@ -103,6 +109,8 @@ function numbered(text: string): Marked | null {
     const found = form.exec(text)
     if (found) return { to: found[0].length, number: Number(found[1]), isDated: false, sure: true }
   }
+  const after = D_DAY.exec(text)
+  if (after) return { to: after[0].length, number: Number(after[1] ?? 0) + 1, isDated: false, sure: true }
   for (const [at, form] of ORDERED.entries()) {
     const found = form.exec(text)
     const order = found ? (ORDER[at]?.indexOf(found[1]?.toLowerCase() ?? '') ?? -1) : -1

@@ -2,6 +2,7 @@
 import type { CalendarDate } from '#domain/guidebook/agenda/written-date.ts'
 import type { DayMark } from './day-mark.ts'
 import type { Aside, DraftKind, DraftPart } from './draft.ts'
+import type { Half } from './order-of-day.ts'
 import type { SourceRef, SourceText } from './source.ts'
 import { joined, NOTHING, says } from './stretch.ts'
 
@@ -20,18 +21,27 @@ export interface Section {
 
 export type Fields = Partial<Omit<DraftPart, 'id' | 'kind' | 'dropped'>> & { from: SourceRef[] }
 
+const wordsIn = ({ title, body = [] }: Fields): string => [title, ...body].map((text) => text?.text ?? '').join('\n')
+
 export class DraftWriter {
   readonly near: CalendarDate
   readonly parts: DraftPart[] = []
   readonly asides: Aside[] = []
   /** Of stops without a time. */
   readonly untimed = new Map<number, Origin>()
+  /** The half of the day that a title above says, for times that say none. */
+  half: Half | null = null
+  /** Of parts that were written below such a title or beside it. */
+  readonly halves = new Map<number, Half>()
+  /** A message of a chat is being read that has named no day. */
+  isTalk = false
   section: Section | null = null
   /** The level of the heading that began the day; null where none did. */
   dayLevel: number | null = null
   /** What the cell of a day says, where a column repeats it. */
   dayText = ''
   private readonly numbers = new Set<number>()
+  private number: number | null = null
   private later: { kind: DraftKind; fields: Fields }[] = []
   private isOpen = true
   private nextId = 0
@@ -72,19 +82,40 @@ export class DraftWriter {
       ...fields,
     }
     this.parts.push(part)
+    if (this.half && this.isOpen) this.halves.set(part.id, this.half)
     return part
   }
 
   /** What stands at the end of its day, wherever it was written. */
   addLater(kind: DraftKind, fields: Fields): void {
-    this.later.push({ kind, fields })
+    // What each row of a day repeats is said once.
+    const same = this.later.find(
+      (one) => one.kind === kind && wordsIn(one.fields) === wordsIn(fields) && wordsIn(fields) !== '',
+    )
+    if (same) {
+      same.fields.from.push(...fields.from)
+      if (fields.from[0]) this.aside('columns', wordsIn(fields), fields.from[0])
+    } else this.later.push({ kind, fields })
   }
 
   beginDay(mark: Pick<DayMark, 'title' | 'number' | 'date' | 'sure'>, from: SourceRef[], level: number | null): void {
     this.endSection()
     this.flush()
+    this.half = null
     const before = this.last
+    const isSame = mark.number !== null && this.number === mark.number
+    this.number = mark.number
     if (mark.number !== null) this.numbers.add(mark.number)
+    // The sheet is called `1일차`, and its first row `1일차 (9/5) 속초`.
+    if (before?.kind === 'day' && this.isOpen && isSame) {
+      const isMore = mark.title.text.startsWith(before.title.text)
+      const isLess = !isMore && before.title.text.startsWith(mark.title.text)
+      if (from[0] && (isMore || isLess)) this.aside('columns', (isMore ? before.title : mark.title).text, from[0])
+      if (isMore) before.title = mark.title
+      else if (!isLess) before.title = joined([before.title, mark.title], ' ')
+      before.from.push(...from)
+      return
+    }
     // `1일차`, and its date in the next line or heading.
     if (
       before?.kind === 'day' &&
@@ -108,6 +139,7 @@ export class DraftWriter {
     this.isOpen = false
     this.dayLevel = null
     this.dayText = ''
+    this.half = null
   }
 
   beginSection(section: Omit<Section, 'isUsed'>): void {

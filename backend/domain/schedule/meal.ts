@@ -8,7 +8,7 @@ export interface MealText {
 }
 
 const WORD =
-  /^(?:조식|중식|석식|간식|야식|특식|새참|(?:아침|점심|저녁)(?:\s?(?:식사|밥|시간))?|브런치|도시락|breakfast|brunch|lunch(?:box)?|dinner|supper|snacks?)/iu
+  /^(?:조식|중식|석식|간식|야식|특식|새참|조찬|오찬|만찬|(?:아침|점심|저녁)(?:\s?(?:식사|밥|시간))?|브런치|도시락|breakfasts?|brunch|lunch(?:es|box)?|dinners?|supper|snacks?)/iu
 const LETTER = /^(?:조|중|석|[BLD])(?=\s?[:：.\-–)\]】])/u
 const LETTERS: Readonly<Record<string, string>> = {
   조: '조식',
@@ -22,7 +22,11 @@ const LETTERS: Readonly<Record<string, string>> = {
 const NOT_BEHIND =
   /^(?:당|집|맛|류|\s?(?:식사\s?)?(?:후|뒤|전에?|이후|이전|제공|값|비용|비|불포함|포함)(?![\p{L}]{2})|\s(?:after|before|and then|is|are|will|not|include)|\p{L})/iu
 const AT_END =
-  /(?:^|[\s+,])(?:조식|중식|석식|간식|야식|아침\s?식사|점심\s?식사|저녁\s?식사|점심|breakfast|brunch|lunch|dinner)(?:\s?(?:\([^()]{0,20}\)|식사))?$/iu
+  /(?:^|[\s+,])(?:조식|중식|석식|간식|야식|아침\s?식사|점심\s?식사|저녁\s?식사|점심|조찬|오찬|만찬|breakfasts?|brunch|lunch(?:es)?|dinners?|supper)(?:\s?(?:\([^()]{0,20}\)|식사))?$/iu
+/** `Gala dinner at the town hall`, `Team lunch – Ramiro`. */
+const NAMED =
+  /^(?:[\p{L}'’-]{2,20}\s){1,3}(?:breakfast|brunch|lunch|dinner|supper)(?=\s?[-–—:(,@]|\s(?:at|in|on|with|aboard)\s)/iu
+const ABOUT = /\b(?:after|before|until|till|to|for|from|during|between|and|no|not|then|have|has)\s/iu
 /** A line that ends so tells what is done and not what is eaten. */
 const DONE =
   /(?:관광|이동|출발|도착|체크인|체크아웃|휴식|투숙|자유\s?시간|집합|해산|견학|체험|산책|쇼핑|방문|탑승|귀국|귀가|감상|관람|공연|버스킹|투어|야경)$/u
@@ -38,6 +42,9 @@ export function mealIn(line: SourceText): MealText | null {
     if (NOT_BEHIND.test(behind) || DONE.test(text.text)) return null
     return { title: cut(text, 0, word.length + topic), body: bare(cut(text, word.length + topic)) }
   }
+  const named = NAMED.exec(text.text)?.[0]
+  if (named !== undefined && !ABOUT.test(named))
+    return { title: cut(text, 0, named.length), body: bare(cut(text, named.length)) }
   if (text.text.length > MOST || !AT_END.test(text.text)) return null
   return { title: text, body: { text: '', links: [] } }
 }

@@ -7,7 +7,9 @@ import { phonesIn } from './found-links.ts'
 import { mealIn, mealsIn, mealsLabel, type MealText } from './meal.ts'
 import type { SourceRef, SourceText } from './source.ts'
 import { hasFlight, innerTime, leadingTime, piecesByTime, placed, unbulleted, unornamented } from './stop-line.ts'
+import { halfIn } from './order-of-day.ts'
 import { bare, cut, says, tidy } from './stretch.ts'
+import { isAct } from './what-is-done.ts'
 
 /** Where a line stands. `level` of a heading. */
 export interface Stands {
@@ -17,7 +19,7 @@ export interface Stands {
 }
 
 const HOTEL_LABEL =
-  /^(?:[[(【<]\s?)?(?:숙소|숙박|호텔|투숙|hotels?|accommodations?|stay|overnight)(?:명| at| in)?\s?(?:[\])】>]|[:：]|\s[-–]\s|[는은]\s)\s?/iu
+  /^(?:[[(【<@]\s?)?(?:숙소|숙박지?|호텔|투숙|잠자리|hotels?|accommodations?|lodgings?|stay|overnight)(?:명| at| in| stay)?\s?(?:[\])】>]|[:：]|\s[-–]\s|[는은]\s)\s?/iu
 const FLIGHT_LABEL =
   /^(?:[[(【<]\s?)?(?:항공편?|편명|출국편?|귀국편?|가는 편|오는 편|flights?)\s?(?:[\])】>]|[:：])\s?/iu
 const GENERAL = /(?:상기|위|본) 일정|변경될 수|subject to change/iu
@@ -46,13 +48,21 @@ const sectionOf = (text: string): SectionKind | null =>
 /** @param given a line without line ends */
 export function readLine(writer: DraftWriter, given: SourceText, stands: Stands): void {
   const chat = chatLine(tidy(given))
-  if (chat) writer.aside('sender', chat.sender, stands.from)
+  if (chat) {
+    writer.aside('sender', chat.sender, stands.from)
+    writer.isTalk = true
+  }
   const line = chat?.said ?? tidy(given)
   if (!says(line.text)) return
   const mark = dayMark(line, writer.near)
   if (mark && writer.mayBegin(mark)) {
+    writer.isTalk = false
     writer.beginDay(mark, [stands.from], stands.level ?? null)
     if (says(mark.rest.text)) readInside(writer, mark.rest, stands)
+    return
+  }
+  if (writer.isTalk && writer.day && isTalk(line)) {
+    addText(writer, line, stands.from)
     return
   }
   if (beginsSection(writer, line, stands) || isPartOfDay(writer, line, stands)) return
@@ -73,12 +83,21 @@ function beginsSection(writer: DraftWriter, line: SourceText, { from, level }: S
 
 const PARTS_OF_DAY = /^(?:오전|오후|저녁|아침|점심|밤|새벽|morning|afternoon|evening|night)(?:\s?일정)?[:：]?$/iu
 
+/** A message of a chat that names nothing of the plan: it belongs to no day, though the plan may go on below it. */
+function isTalk(line: SourceText): boolean {
+  const plain = unornamented(line)
+  const isOfPlan =
+    leadingTime(line) !== null || isAct(plain.text) || hasFlight(plain.text) || HOTEL_LABEL.test(plain.text)
+  return !isOfPlan && mealIn(plain) === null && mealsIn(plain, false) === null && sectionOf(plain.text) === null
+}
+
 /** A title within a day that says no more than when it is. */
 function isPartOfDay(writer: DraftWriter, line: SourceText, { from, level, origin }: Stands): boolean {
   const plain = unbracketed(line)
   const isTitle = level !== undefined || (origin === 'line' && plain.text !== line.text)
   if (!writer.day || !isTitle || !PARTS_OF_DAY.test(plain.text)) return false
   writer.aside('columns', line.text, from)
+  writer.half = halfIn(plain.text)
   return true
 }
 
@@ -176,6 +195,12 @@ export function readLabelled(writer: DraftWriter, plain: SourceText, from: Sourc
   return true
 }
 
+/** How long the label of a line that names a hotel is; null where it names none. */
+export function hotelIn(line: SourceText): number | null {
+  const label = HOTEL_LABEL.exec(line.text)?.[0]
+  return label !== undefined && says(line.text.slice(label.length)) ? label.length : null
+}
+
 /** Its label is what the column of a table would say. */
 function addHotel(writer: DraftWriter, plain: SourceText, label: number, from: SourceRef[]): void {
   if (from[0]) writer.aside('columns', plain.text.slice(0, label).trim(), from[0])
@@ -184,7 +209,8 @@ function addHotel(writer: DraftWriter, plain: SourceText, label: number, from: S
 
 /** `저녁: 18:30 해산물`. */
 function mealFields({ title, body }: MealText): Pick<DraftPart, 'time' | 'title' | 'body'> {
-  const timed = leadingTime(body)
+  const inner = innerTime(body)
+  const timed = leadingTime(body) ?? (inner?.count === 1 ? inner : null)
   return timed ? { time: timed.time, title, body: lines(timed.rest) } : { time: '', title, body: lines(body) }
 }
 

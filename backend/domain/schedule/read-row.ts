@@ -5,11 +5,12 @@ import { dayMark } from './day-mark.ts'
 import type { DraftPart } from './draft.ts'
 import type { DraftWriter } from './draft-writer.ts'
 import type { Grid } from './grid.ts'
-import { mealNamed, mealsIn, mealsLabel } from './meal.ts'
-import { addTimed, readInside, readLabelled } from './read-line.ts'
+import { mealIn, mealNamed, mealsIn, mealsLabel } from './meal.ts'
+import { halfIn, type Half } from './order-of-day.ts'
+import { addTimed, hotelIn, readInside, readLabelled } from './read-line.ts'
 import type { SourceCell, SourceRef, SourceText } from './source.ts'
-import { leadingTime, rangeOf } from './stop-line.ts'
-import { allLines, bare, joined, linesOf, NOTHING, says, tidy, unlinked } from './stretch.ts'
+import { hasFlight, leadingTime, rangeOf } from './stop-line.ts'
+import { allLines, bare, cut, joined, linesOf, NOTHING, says, tidy, unlinked } from './stretch.ts'
 
 interface Table {
   part: number
@@ -24,6 +25,15 @@ interface Row extends Table {
 }
 
 export function readRow(writer: DraftWriter, table: Table, row: number): void {
+  const part = table.columns.roles.indexOf('part')
+  const over = part < 0 ? null : table.grid.at(row, part)
+  const half = writer.half
+  if (over) writer.half = halfIn(over.cell.text.trim())
+  readCells(writer, table, row)
+  if (over) writer.half = half
+}
+
+function readCells(writer: DraftWriter, table: Table, row: number): void {
   const cells = table.grid.row(row).filter(({ text }) => says(text))
   if (cells.length === 0) return
   const here: Row = { ...table, row, cells }
@@ -38,12 +48,22 @@ export function readRow(writer: DraftWriter, table: Table, row: number): void {
   if (says(behindDay.text) && (!says(dayTime.text) || !(withRole(here, 'what') ?? withRole(here, 'place'))))
     readInside(writer, behindDay, standsAt(here, dayCell))
   readStops(writer, here, dayTime)
+  readHalves(writer, here)
   const made = writer.parts.slice(before)
-  readRest(
-    writer,
-    here,
-    made.find(({ kind }) => kind === 'stop' || kind === 'meal' || kind === 'flight'),
-  )
+  readRest(writer, here, made)
+}
+
+/** `Morning | Afternoon`: what stands under each, its hours in that half of the day. */
+function readHalves(writer: DraftWriter, here: Row): void {
+  const before = writer.half
+  for (const cell of here.cells.filter(({ column }) => here.columns.roles[column] === 'half')) {
+    const title = here.columns.titles[cell.column] ?? ''
+    writer.half = halfIn(title)
+    const at = writer.parts.length
+    for (const line of linesOf(cell)) readInside(writer, line, standsAt(here, cell))
+    for (const part of writer.parts.slice(at)) if (part.kind === 'stop' && part.time === '') part.time = title
+  }
+  writer.half = before
 }
 
 /** `석식 | 스키야키`: the word of a meal or hotel stands where times do. */
@@ -93,11 +113,12 @@ function readDay(writer: DraftWriter, here: Row): SourceText {
 interface Slot {
   time: string
   what: SourceText
+  half?: Half | null
 }
 
 function readStops(writer: DraftWriter, here: Row, dayTime: SourceText): void {
   const [start, end] = [withRole(here, 'time'), withRole(here, 'end')]
-  const [timeCell, endCell] = start ? [start, end] : [end]
+  const [timeCell, endCell] = start || says(dayTime.text) ? [start, end] : [end]
   const [what, place] = [withRole(here, 'what'), withRole(here, 'place')]
   const from = [timeCell, endCell, what, place].flatMap((cell) => (cell ? [refTo(here, cell)] : []))
   const times = timeCell ? allLines(timeCell) : says(dayTime.text) ? [dayTime] : coveringTime(here)
@@ -108,7 +129,7 @@ function readStops(writer: DraftWriter, here: Row, dayTime: SourceText): void {
   const said = what ? allLines(what) : [NOTHING]
   const before = writer.parts.length
   const slots = slotsOf(times, said, endCell)
-  if (slots) for (const slot of slots.all) readSlot(writer, slot, from)
+  if (slots) for (const slot of slots.all) readHalfSlot(writer, slot, from)
   else for (const line of said.filter(({ text }) => says(text))) readInside(writer, line, standsAt(here, what))
   const made = writer.parts.slice(before)
   if (slots && !slots.isSure) for (const part of made) part.sure = false
@@ -138,11 +159,12 @@ function slotsOf(
   if (clocks.length === 0) return null
   const read = (line: SourceText): string => timeIn(line)
   if (clocks.length === 1) {
-    const end = endCell ? tidy(endCell).text : ''
+    const end = endCell ? endIn(endCell) : ''
     const time = read(clocks[0] ?? NOTHING)
     const lines = said.filter(({ text }) => says(text))
     // `전일` is when each of them is.
-    if (end === '' && !writtenTimes(time)) return { all: lines.map((what) => ({ time, what })), isSure: true }
+    if (end === '' && !writtenTimes(time))
+      return { all: lines.map((what) => ({ time, what, half: halfIn(time) })), isSure: true }
     return { all: [{ time: end ? `${time} – ${end}` : time, what: joined(said, '\n') }], isSure: true }
   }
   // A range that is written in two lines is one time.
@@ -167,9 +189,28 @@ function aligned(times: SourceText[], said: SourceText[]): Slot[] {
   return slots
 }
 
+/** `2026-07-01 08:30`: the day stands with the beginning. */
+function endIn(cell: SourceCell): string {
+  const { text } = tidy(cell)
+  return text.replace(/^20\d\d[-./]\d{1,2}[-./]\d{1,2}\.?\s(?=\d)/, '')
+}
+
 const timeIn = (line: SourceText): string => {
   const timed = leadingTime(line, true)
   return timed && !says(timed.rest.text) ? timed.time : line.text
+}
+
+/** `오전 | 10:00 출발`: its own time, in that half of the day. */
+function readHalfSlot(writer: DraftWriter, slot: Slot, from: SourceRef[]): void {
+  const own = slot.half === undefined ? null : leadingTime(slot.what)
+  if (!own || !says(own.rest.text)) {
+    readSlot(writer, slot, from)
+    return
+  }
+  const before = writer.half
+  writer.half = slot.half ?? before
+  addTimed(writer, own.time, own.rest, from)
+  writer.half = before
 }
 
 /** A stop; lines in it that have times of their own are more of them. */
@@ -228,30 +269,35 @@ function addPlace(writer: DraftWriter, here: Row, cell: SourceCell, made: DraftP
 }
 
 /** Columns beside time, place and what. */
-function readRest(writer: DraftWriter, here: Row, stop: DraftPart | undefined): void {
-  const taken = new Set<Role | null>(['day', 'weekday', 'time', 'end', 'what', 'place'])
-  let into = stop
+function readRest(writer: DraftWriter, here: Row, made: readonly DraftPart[]): void {
+  const taken = new Set<Role | null>(['day', 'weekday', 'time', 'end', 'what', 'place', 'half'])
+  let into = made.find(({ kind }) => kind === 'stop' || kind === 'meal' || kind === 'flight')
   for (const cell of here.cells) {
     const role = here.columns.roles[cell.column] ?? null
     const title = here.columns.titles[cell.column] ?? ''
-    const from = [refTo(here, cell)]
+    const at = refTo(here, cell)
+    const from = [at]
     if (taken.has(role)) {
       // Such as an end without a beginning.
+      continue
+    }
+    const flown = hasFlight(cell.text) && tidy(cell).text.length <= FLIGHT_MOST ? flownIn(made) : undefined
+    if (flown) {
+      flown.kind = 'flight'
+      flown.title = joined([tidy(cell), flown.title], ' ')
+      flown.from.push(...from)
       continue
     }
     if (NUMBERS.test(title) && /^\d{1,4}$/.test(cell.text.trim())) {
       writer.aside('columns', cell.text.trim(), refTo(here, cell))
       continue
     }
-    if (role === 'meal') writer.aside('columns', mealsLabel(cell.text).trim(), refTo(here, cell))
-    if (role === 'meal')
-      for (const meal of mealsIn(cell, true) ?? []) writer.addLater('meal', { ...mealFields(meal), from: [...from] })
+    if (role === 'part') writer.aside('columns', tidy(cell).text, refTo(here, cell))
+    else if (role === 'meal') readMeals(writer, cell, refTo(here, cell))
     else if (role === 'oneMeal')
       writer.addLater('meal', { title: unlinked(mealNamed(title)), body: [bare(tidy(cell))], from })
-    else if (role === 'hotel') {
-      const [name = NOTHING, ...more] = linesOf(cell)
-      writer.addLater('hotel', { title: name, body: more, from })
-    } else {
+    else if (role === 'hotel') readStay(writer, cell, at)
+    else {
       into ??= writer.add(writer.day ? 'stop' : 'text', { from: [], sure: false })
       into.body.push(...extra(title, cell))
       into.from.push(...from)
@@ -259,10 +305,52 @@ function readRest(writer: DraftWriter, here: Row, stop: DraftPart | undefined): 
   }
 }
 
+/** `조: 호텔식`, and where one sleeps, which some write below. */
+function readMeals(writer: DraftWriter, cell: SourceCell, from: SourceRef): void {
+  const all = linesOf(cell)
+  const hotels = all.filter((line) => hotelIn(line) !== null)
+  const eaten = joined(
+    all.filter((line) => !hotels.includes(line)),
+    '\n',
+  )
+  writer.aside('columns', mealsLabel(eaten.text).trim(), from)
+  for (const meal of says(eaten.text) ? (mealsIn(eaten, true) ?? []) : [])
+    writer.addLater('meal', { ...mealFields(meal), from: [from] })
+  for (const line of hotels) {
+    writer.aside('columns', line.text.slice(0, hotelIn(line) ?? 0).trim(), from)
+    writer.addLater('hotel', { title: bare(cut(line, hotelIn(line) ?? 0)), from: [from] })
+  }
+}
+
+/** The name of a hotel and what is said of it; what is eaten, where it stands in the same column. */
+function readStay(writer: DraftWriter, cell: SourceCell, from: SourceRef): void {
+  const eaten = (line: SourceText) => mealsIn(line, false) ?? [mealIn(line)].filter((meal) => meal !== null)
+  const [name, ...more] = linesOf(cell).filter((line) => eaten(line).length === 0)
+  for (const meal of linesOf(cell).flatMap(eaten)) writer.addLater('meal', { ...mealFields(meal), from: [from] })
+  if (!name) return
+  const label = hotelIn(name) ?? 0
+  writer.aside('columns', name.text.slice(0, label).trim(), from)
+  writer.addLater('hotel', { title: bare(cut(name, label)), body: more, from: [from] })
+}
+
 const mealFields = ({ title, body }: { title: SourceText; body: SourceText }) => ({
   title,
   body: says(body.text) ? [body] : [],
 })
+
+/** `7C1402 | 10:10 | 인천 출발`: the stop of a row at which one flies. */
+function flownIn(made: readonly DraftPart[]): DraftPart | undefined {
+  const stops = made.filter(({ kind }) => kind === 'stop')
+  const say = ({ place, title }: DraftPart): string => `${place.text} ${title.text}`
+  const flown = stops.find((stop) => /출발|향발|이륙|출국|depart|leave|fly|take[\s-]?off/iu.test(say(stop)))
+  const [only, ...others] = stops
+  return (
+    flown ?? (only && others.length === 0 && !/집합|집결|미팅|수속|meet|gather/iu.test(say(only)) ? only : undefined)
+  )
+}
+
+/** A number of a flight, and not what is said of one. */
+const FLIGHT_MOST = 30
 
 /** Of rows that are counted. */
 const NUMBERS = /^(?:no\.?|번호|순번|연번|#)$/iu

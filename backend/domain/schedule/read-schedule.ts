@@ -61,12 +61,16 @@ function titleOf({ parts }: Source, near: CalendarDate): { text: string; from: S
   return isTitle ? { text: line.text, from: [{ part: index }] } : null
 }
 
+/** `행사번호 : 1012`. */
+const FACT = /^[\p{L} ]{1,12}\s?[:：]\s?\S/u
+
 /** The same in the first row of a sheet, above its days. */
 function titleRow(parts: readonly DraftPart[]): DraftPart | null {
   const [first, ...others] = parts
   const isAlone = first?.kind === 'text' && first.from[0]?.row !== undefined && first.body.length === 1
   if (!isAlone || !first.outside || says(headOf(first).text) || !others.some(({ kind }) => kind === 'day')) return null
-  return (first.body[0]?.text.length ?? 0) <= TITLE_MOST ? first : null
+  const said = first.body[0]?.text ?? ''
+  return said.length <= TITLE_MOST && !FACT.test(said) ? first : null
 }
 
 function readPart(writer: DraftWriter, part: SourcePart, index: number): void {

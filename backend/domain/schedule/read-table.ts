@@ -26,8 +26,11 @@ export function readTable(writer: DraftWriter, rows: SourceCell[][], title: stri
   readName(writer, title, part)
   const grid = gridOf(rows)
   const daysBefore = writer.parts.length
-  if (readDayColumns(writer, grid, part)) return
-  const columns = titledColumns(grid) ?? guessedColumns(grid, writer.near)
+  if (readDayColumns(writer, grid, part, readRows)) {
+    addPictures(writer, rows, part)
+    return
+  }
+  const columns = titledColumns(grid, writer.near) ?? guessedColumns(grid, writer.near)
   const table: Table = { part, grid, columns }
   if (isSchedule(writer, table)) {
     readRows(writer, table)
@@ -53,10 +56,12 @@ const refOf = (part: number, row: number, { column }: SourceCell): SourceRef => 
 function isSchedule(writer: DraftWriter, { grid, columns }: Table): boolean {
   const has = (role: Role): boolean => columns.roles.includes(role)
   if (has('time') && (has('what') || has('place'))) return true
-  if (has('phone') || has('name')) return false
   const isDay = (text: string): boolean => dayMark(tidy(unlinked(text.replaceAll('\n', ' '))), writer.near) !== null
   const days = columns.roles.indexOf('day')
-  if (days >= 0 && grid.texts(days).filter(isDay).length > 0) return true
+  const hasDays = days >= 0 && grid.texts(days).filter(isDay).length > 0
+  if (hasDays && has('what')) return true
+  if (has('phone') || has('name')) return false
+  if (hasDays) return true
   const alone = Array.from({ length: grid.height }, (_, row) => grid.row(row).filter(({ text }) => says(text)))
   if (alone.some((cells) => cells.length === 1 && isDay(cells[0]?.text ?? ''))) return true
   if (writer.day && columns.head.length > 0 && has('what')) return true
@@ -75,7 +80,8 @@ function readRows(writer: DraftWriter, table: Table): void {
       for (const cell of cells) writer.aside('columns', tidy(cell).text, refOf(part, row, cell))
     } else if (beginsDay(writer, table, cells)) {
       writer.beginDay(...dayOf(writer, cells, (cell) => refOf(part, row, cell)))
-    } else if (cells.length === 1 && isAlone(writer, table, first, row)) readAlone(writer, table, first, { row, last })
+    } else if (row < (columns.head[0] ?? 0)) readAbove(writer, table, cells, row)
+    else if (cells.length === 1 && isAlone(writer, table, first, row)) readAlone(writer, table, first, { row, last })
     else readRow(writer, table, row)
   }
   writer.flush()
@@ -105,6 +111,12 @@ function dayOf(
   const { number = null, date = null, sure = false } = mark ?? {}
   const whole = cells.length === 1 && mark ? mark.title : title
   return [{ title: whole, number, date, sure }, cells.map(refTo), null]
+}
+
+/** What stands above the titles says nothing of a column: `행사번호 : 1012 | 인원 : 24명`. */
+function readAbove(writer: DraftWriter, { part }: Table, cells: SourceCell[], row: number): void {
+  for (const cell of cells)
+    for (const line of linesOf(cell)) readLine(writer, line, { from: refOf(part, row, cell), origin: 'line' })
 }
 
 /** The last row that is a stop: sentences below it are about the whole. */

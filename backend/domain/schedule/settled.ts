@@ -2,6 +2,7 @@
 import { isAct } from './what-is-done.ts'
 import type { DraftKind, DraftPart } from './draft.ts'
 import type { DraftWriter, Origin } from './draft-writer.ts'
+import { inOrder } from './order-of-day.ts'
 import type { SourceText } from './source.ts'
 import { joined } from './stretch.ts'
 
@@ -14,6 +15,7 @@ const GOES_ON: ReadonlySet<DraftKind> = new Set(['stop', 'flight', 'meal', 'hote
 
 export function settled(writer: DraftWriter): DraftPart[] {
   const { parts, untimed } = writer
+  inOrder(parts, writer.halves)
   const hasDays = parts.some(({ kind }) => kind === 'day')
   const kept: DraftPart[] = []
   let isBeforeDays = hasDays

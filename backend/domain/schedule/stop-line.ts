@@ -13,14 +13,14 @@ const ORNAMENT = /^[\s\-–—•·*●○■□▶▷►▸◆◇◈◎▣★�
 const BEFORE = /^(?:[[(【<]\s?)?(?:약 |around |approx\.? |at |by |from )?/iu
 const BEHIND = /^\s?(?:까지|경|쯤|부터|이후|이전|onwards?\b|sharp\b)(?![\p{L}])|^에(?:는)?(?=\s)|^\s?[~∼〜](?=\s|$)/iu
 /** `0730`, which is no year. */
-const FOUR_FIGURES = /^(?:[01]\d|2[0-3])[0-5]\d(?=\s?(?:$|[-–~:)\]]|\s\p{L}))/u
+const FOUR_FIGURES = /^(?:[01]\d|2[0-3])[0-5]\d(?=\s?(?:$|[-–~:)\]→▶>]|\s\p{L}))/u
 const YEAR = /^(?:19|20)[0-5]\d/
 /** `8.30 Departure`: before letters that are not Korean, which write dates so. */
-const DOTTED_BEFORE = /^([5-9]|1\d|2[0-3])\.([0-5][05])(?=\s[a-z])/iu
-const DOTTED = /^([01]?\d|2[0-3])\.([0-5]\d)(?!\d)/
+const DOTTED_BEFORE = /^([5-9]|1\d|2[0-3])\.([0-5][05])(?=\s[a-z])(?!\s?[ap]\.?m\b)/iu
+const DOTTED = /^([01]?\d|2[0-3])\.([0-5]\d)(?!\d|\s?[ap]\.?m\b)/i
 
 /** `1) `, `②`, which readers of a list see anyway. */
-const NUMBERING = /^(?:\(?\d{1,2}[.)]\s(?!\d{1,2}\()|[①-⑳]\s?)/u
+const NUMBERING = /^(?:\(?\d{1,2}[.)]\s(?!\d{1,2}\()|[①-⑳]\s?|\(?[가나다라마바사아자차카타파하][.)]\s)/u
 const PICTOGRAM = /^(?:\p{Extended_Pictographic}|[\uFE0F\u200D\s]){1,8}/u
 
 /** Without what lists and chats begin their lines with. */
@@ -50,7 +50,11 @@ export function leadingTime(given: SourceText, isTimeCell = false): Timed | null
   return { time: time.trim(), rest: bare(cut(line, to)) }
 }
 
+const TWELVE = /^(?:(noon|midday|정오)|midnight|자정)(?![\p{L}\d])/iu
+
 function written(text: string): { time: string; to: number } | null {
+  const twelve = TWELVE.exec(text)
+  if (twelve) return { time: `${twelve[0]} ${twelve[1] === undefined ? '24:00' : '12:00'}`, to: twelve[0].length }
   const found = firstTimes(text)
   return found?.from === 0 ? { time: text.slice(0, found.to), to: found.to } : null
 }
@@ -66,7 +70,8 @@ function figures(text: string, isTimeCell: boolean): { time: string; to: number 
 /** `09:30 → 11:20`. */
 function arrowed(text: string): { time: string; to: number } | null {
   const arrow = /^\s?(?:→|->|=>|▶|>)\s?/.exec(text)?.[0].length
-  const found = arrow === undefined ? null : written(text.slice(arrow))
+  const behind = text.slice(arrow)
+  const found = arrow === undefined ? null : (figures(behind, false) ?? written(behind))
   return found && arrow !== undefined ? { time: found.time, to: arrow + found.to } : null
 }
 
@@ -104,13 +109,13 @@ const bareEnd = (text: SourceText): SourceText => {
 /** A time that stands elsewhere in a line: cut out where it is an end of its own, else said again. */
 export function innerTime(line: SourceText): (Timed & { count: number }) | null {
   const found = firstTimes(line.text)
-  if (!found) return null
+  if (!found) return wordAtEnd(line)
   const time = line.text.slice(found.from, found.to)
   const [before, behind] = [line.text.slice(0, found.from), line.text.slice(found.to)]
   const count = firstTimes(behind) ? 2 : 1
   const isWithin = /\([^()]{0,40}[\p{L}][^()]{0,40}$/u.test(before)
   const isEnd = !isWithin && /^\s?[)\]】]?\s?$/.test(behind) && /[\s(:：[【\-–~]$/.test(before)
-  if (isEnd && count === 1) return { time, rest: bare(cut(line, 0, found.from)), count }
+  if (isEnd && count === 1) return { ...leadApart(cut(line, 0, found.from), time), count }
   const label =
     /^(?:집합|출발|도착|집결|미팅|탑승|체크인|체크아웃|모임|해산|meet(?:ing)?|depart(?:ure)?|arrival|check[\s-]?(?:in|out))\s?(?:시간|시각|time)?\s?[:：]?\s?$/iu
   if (label.test(before) && count === 1) {
@@ -125,6 +130,31 @@ export function innerTime(line: SourceText): (Timed & { count: number }) | null 
     return { time, rest: { text: `${rest.text}${gap}${what.text}`, links }, count }
   }
   return { time, rest: line, count }
+}
+
+const AT_END = /[\s(](?:(?<word>noon|midday|midnight|정오|자정)|(?<figures>(?:[01]\d|2[0-3])[0-5]\d))\)?$/iu
+/** `Lunch at noon`, `Lunch at noon at the market`. */
+const AT_NOON = /\bat (?:noon|midday|midnight)\b/iu
+
+/** Twelve by its word, or four figures where they stand behind what is done. */
+function wordAtEnd(line: SourceText): (Timed & { count: number }) | null {
+  const end = AT_END.exec(line.text)
+  const rest = end && bare(cut(line, 0, end.index))
+  const { word, figures: clock } = end?.groups ?? {}
+  if (rest && word !== undefined) return { ...leadApart(rest, written(word)?.time ?? ''), count: 1 }
+  if (rest && clock !== undefined && isAct(rest.text))
+    return { time: `${clock.slice(0, 2)}:${clock.slice(2)}`, rest, count: 1 }
+  const noon = AT_NOON.exec(line.text)?.[0]
+  return noon === undefined ? null : { time: written(noon.slice(3))?.time ?? '', rest: line, count: 1 }
+}
+
+/** `Lunch at`, whose time was cut off: what leads to it goes with it. */
+const LEAD = /[\s,](?:at|from|by|about|around|approx(?:imately|\.)?|from about|at about|약)$/iu
+const leadApart = (text: SourceText, time: string): Timed => {
+  const plain = bare(text)
+  const lead = LEAD.exec(plain.text)
+  if (!lead) return { time, rest: plain }
+  return { time: `${lead[0].replace(/^[\s,]/, '')} ${time}`, rest: bare(cut(plain, 0, lead.index)) }
 }
 
 const ACT =
@@ -152,7 +182,7 @@ export function placed(rest: SourceText): { place: SourceText; title: SourceText
 }
 
 const FLIGHT =
-  /(?:^|[\s([:：,/])(?:KE|OZ|7C|LJ|TW|BX|RS|ZE|YP|RF|JL|NH|MM|GK|7G|CA|MU|CZ|HU|SC|ZH|CX|HX|UO|CI|BR|IT|TG|FD|VZ|XJ|SL|VN|VJ|QH|SQ|TR|MH|AK|D7|PR|5J|Z2|GA|QZ|AI|UA|DL|AA|HA|AC|AF|KL|LH|BA|AY|LO|TK|EK|EY|QR|LX|OS|AZ|IB|VS|QF|NZ|JQ|SU|HY|KC|OM)[\s-]?\d{2,4}(?=$|[\s)\],:：편./→-])/
+  /(?:^|[\s([:：,/])(?:KE|OZ|7C|LJ|TW|BX|RS|ZE|YP|RF|JL|NH|MM|GK|7G|CA|MU|CZ|HU|SC|ZH|CX|HX|UO|CI|BR|IT|TG|FD|VZ|XJ|SL|VN|VJ|QH|SQ|TR|MH|AK|D7|PR|5J|Z2|GA|QZ|AI|UA|DL|AA|HA|AC|AF|KL|LH|BA|AY|LO|TK|EK|EY|QR|LX|OS|AZ|IB|VS|QF|NZ|JQ|SU|HY|KC|OM|TP|EI|FR|U2|VY|DY|W6|SN|PC|ET|MS|KQ|SA|LA|AV|CM|AM|WN|B6|AS|NK|WS|FJ|PX|UL|BI|PG|DD|XW|JX|B7|OD|MI|HO|9C|3U|MF|FM|GS|JD|KN|NS|8L|TV|GJ|HB|UQ|QW|WE|KA|RJ|GF|SV|WY|LY|A3|OU|JU|RO|BT|FI|EN|EW|X3|LS|G3|ZG|BC|7J|OB|Z9)[\s-]?\d{2,4}(?=$|[\s)\],:：편./→-])/
 
 /** Whether it names a flight by its number. */
 export const hasFlight = (text: string): boolean => FLIGHT.test(text)

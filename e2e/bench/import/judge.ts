@@ -55,14 +55,16 @@ function judgeStop(
   { stop, day, title }: { stop: StopWanted; day: Day | undefined; title: string },
 ): void {
   const said = `${title}: ${stop.time} ${stop.what}`
+  // `24:30` is half past midnight.
+  const time = stop.time.replace(/^2[4-9]/, (hour) => `0${Number(hour) - 24}`)
   const isIt = (part: DraftPart): boolean => holds(part, stop) && fits(part, stop)
   const here = day?.parts.filter(isIt) ?? []
   judged.stops += 1
-  const found = here.find((part) => timeOf(part) === stop.time) ?? here[0]
+  const found = here.find((part) => timeOf(part) === time) ?? here[0]
   if (!found && !draft.parts.some(isIt)) judged.wrongStops.push(said)
   if (stop.time === '') return
   judged.times += 1
-  if (!found || timeOf(found) !== stop.time)
+  if (!found || timeOf(found) !== time)
     judged.wrongTimes.push(`${said}, found ${found ? `'${found.time}'` : 'elsewhere'}`)
 }
 
@@ -83,7 +85,7 @@ function timeOf({ time }: DraftPart): string {
   const written = writtenTimes(time)
   if (!written) return ''
   const two = (value: number): string => String(value).padStart(2, '0')
-  return `${two(Math.floor(written.start / 60))}:${two(written.start % 60)}`
+  return `${two(Math.floor(written.start / 60) % 24)}:${two(written.start % 60)}`
 }
 
 /** Blanks and looks aside. */

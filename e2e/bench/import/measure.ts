@@ -2,16 +2,27 @@
 import type { Figure } from '#e2e/bench/figure.ts'
 import type { Stage } from '#e2e/bench/stage.ts'
 import { documents } from './documents.ts'
+import { furtherTables } from './further-tables.ts'
+import { furtherTexts } from './further-texts.ts'
 import { judge, type Judged } from './judge.ts'
 import { longFiles } from './long-files.ts'
 import { oddHands } from './odd-hands.ts'
 import { pages } from './pages.ts'
 import type { ScheduleCase } from './schedule-case.ts'
 import { sheets } from './sheets.ts'
+import { strangeHands } from './strange-hands.ts'
 import { unseen } from './unseen.ts'
 
 export const importBench = async ({ product }: Stage): Promise<Figure[]> => {
-  const known = await judged([...sheets, ...documents, ...pages, ...oddHands])
+  const known = await judged([
+    ...sheets,
+    ...documents,
+    ...pages,
+    ...oddHands,
+    ...strangeHands,
+    ...furtherTexts,
+    ...furtherTables,
+  ])
   const later = await judged(unseen)
   return [
     ...figures('import', known),

@@ -35,7 +35,7 @@ export const DATE_FORMS: readonly RegExp[] = [
   new RegExp(String.raw`${YEAR}\s?[./-]\s?${MONTH}\s?[./-]\s?${DAY}(?!\d)\.?(?:${KOREAN_WEEKDAY})?`, 'u'),
   new RegExp(String.raw`\b(?<name>${MONTHS})\b\.?\s${DAY}${ORDINAL}\b(?:,?\s${YEAR})?`, 'iu'),
   new RegExp(String.raw`(?<!\d)${DAY}${ORDINAL}[\s-](?:of\s)?(?<name>${MONTHS})\b\.?(?:,?[\s-]${YEAR})?`, 'iu'),
-  new RegExp(String.raw`(?<![\d./])${MONTH}\s?[./]\s?${DAY}(?![\d./])\.?${KOREAN_WEEKDAY}`, 'u'),
+  new RegExp(String.raw`(?<![\d./])${MONTH}\s?[./]\s?${DAY}(?![\d/]|\.\s?\d)\.?${KOREAN_WEEKDAY}`, 'u'),
   new RegExp(String.raw`^\s?${MONTH}[./]${DAY}\.?\s?$`, 'mu'),
 ]
 

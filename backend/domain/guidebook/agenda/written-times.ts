@@ -65,7 +65,7 @@ function firstTwo(text: string): Found[] {
 function read(match: RegExpExecArray): Found | null {
   const [whole, before, hours = '', minutes, koreanMinutes, half, frenchMinutes, dotted, letter] = match
   const [hour, minute] = [Number(hours), Number(minutes ?? koreanMinutes ?? frenchMinutes ?? dotted ?? (half ? 30 : 0))]
-  if (hour > 24 || minute > 59 || (hour === 24 && minute > 0)) return null
+  if (hour > 24 || minute > 59) return null
   // `24h` is how long, not when.
   if (hour === 24 && /h/i.test(whole)) return null
   const at = { from: match.index, to: match.index + whole.length }

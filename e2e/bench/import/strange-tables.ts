@@ -1,14 +1,14 @@
-// Those of `unseen.ts` that stand in tables, rows and columns.
+// Schedules by a hand that had not read the rules, that stand in tables, rows and columns.
 import { hwpxFile } from '#pwa/testing/files/hwpx.ts'
 import { serial, xlsxFile, type CellMade } from '#pwa/testing/files/xlsx.ts'
 import { pdfOf } from './pdf-file.ts'
 import type { ScheduleCase } from './schedule-case.ts'
-import { bytesOf, day, linesOf, rowsOf } from './unseen-truth.ts'
+import { bytesOf, day, linesOf, rowsOf } from './truth.ts'
 
 const cellsOf = (written: string): CellMade[][] => rowsOf(written).map((row) => row.map((cell) => cell || null))
 
 export const fukuoka: ScheduleCase = {
-  name: 'unseen-agency-merged-xlsx',
+  name: 'strange-agency-merged-xlsx',
   hand: 'a package agency: merged day and meal cells, a column of flights, times only where the coach is bound to them',
   near: '2026-08-20',
   file: () => ({
@@ -81,7 +81,7 @@ FKA-1012
 }
 
 export const workshop: ScheduleCase = {
-  name: 'unseen-company-workshop-csv',
+  name: 'strange-company-workshop-csv',
   hand: 'a company’s HR: remarks and persons in front, start and end in columns at the end, days as rows of one cell',
   near: '2026-09-01',
   file: () => ({
@@ -137,7 +137,7 @@ export const workshop: ScheduleCase = {
 }
 
 export const gyeongju: ScheduleCase = {
-  name: 'unseen-school-grid-hwpx',
+  name: 'strange-school-grid-hwpx',
   hand: 'a Korean school: days side by side, times at the left, meals and the lodging as rows, duties in a table below',
   near: '2026-09-28',
   file: () => ({
@@ -209,7 +209,7 @@ export const gyeongju: ScheduleCase = {
 }
 
 export const incentive: ScheduleCase = {
-  name: 'unseen-bilingual-incentive-pdf',
+  name: 'strange-bilingual-incentive-pdf',
   hand: 'an event agency for guests from abroad: bilingual heads over columns without lines, places last, 24 hours',
   near: '2026-10-01',
   file: async () => ({
@@ -274,7 +274,7 @@ const timed = (date: string, rows: readonly [string, ...string[]][]): CellMade[]
   rows.map(([time, ...rest]) => [{ number: serial(date, time) % 1, format: 'h:mm AM/PM' }, ...rest])
 
 export const offsite: ScheduleCase = {
-  name: 'unseen-offsite-sheets-xlsx',
+  name: 'strange-offsite-sheets-xlsx',
   hand: 'an American start-up: a sheet a day, no heads, times as Excel’s own, the owner last, a sheet of contacts',
   near: '2026-10-05',
   file: () => ({

@@ -1,10 +1,10 @@
-// Those of `unseen.ts` that are letters, notes, mails, calendars and chats.
+// Schedules by a hand that had not read the rules, that are letters, notes, mails, calendars and chats.
 import { docxFile } from '#pwa/testing/files/docx.ts'
 import type { ScheduleCase } from './schedule-case.ts'
-import { bytesOf, day, linesOf } from './unseen-truth.ts'
+import { bytesOf, day, linesOf } from './truth.ts'
 
 export const edinburgh: ScheduleCase = {
-  name: 'unseen-school-letter-docx',
+  name: 'strange-school-letter-docx',
   hand: 'a British school’s letter to parents: sentences, points in times, bullets under headings, kit and contacts below',
   near: '2026-02-10',
   file: () => ({
@@ -106,7 +106,7 @@ const portugal = `<!doctype html><html><head><meta charset="utf-8"><title>Portug
 </body></html>`
 
 export const blueTile: ScheduleCase = {
-  name: 'unseen-agency-mail-html',
+  name: 'strange-agency-mail-html',
   hand: 'a British agency’s mail: days as small headings, stops as broken lines, am and pm, flights in a sentence',
   near: '2026-06-01',
   file: () => ({ name: 'portugal.html', bytes: bytesOf(portugal) }),
@@ -134,7 +134,7 @@ City tax is paid at the hotel
 }
 
 export const gangneung: ScheduleCase = {
-  name: 'unseen-family-markdown',
+  name: 'strange-family-markdown',
   hand: 'a father’s note: spoken times, ranges with 부터 and 까지, meals by their label, remarks in parentheses, a packing list',
   near: '2026-07-15',
   file: () => ({
@@ -219,7 +219,7 @@ LOCATION:${place}${note && `\nDESCRIPTION:${note}`}
 END:VEVENT`
 
 export const paris: ScheduleCase = {
-  name: 'unseen-business-calendar-ics',
+  name: 'strange-business-calendar-ics',
   hand: 'an assistant’s calendar: events out of their order, escaped commas, notes on two lines',
   near: '2026-03-20',
   file: () => ({
@@ -264,7 +264,7 @@ Booking ref QX7LMP`),
 }
 
 export const jejuChat: ScheduleCase = {
-  name: 'unseen-family-chat-txt',
+  name: 'strange-family-chat-txt',
   hand: 'an aunt in the family’s chat: stamps of the messages that are no times of stops, days in brackets, no bullets',
   near: '2026-05-18',
   file: () => ({

@@ -1,4 +1,4 @@
-// How the schedules of `unseen.ts` and what is wanted of them are written down.
+// How a schedule and what is wanted of it are written down.
 import type { DayWanted, StopWanted } from './schedule-case.ts'
 
 /** A line a stop: its time or `-`, its kind in brackets where only one is right, and its words. */

@@ -1,0 +1,174 @@
+// Habits of agencies, schools and families: how they write days, times and tables.
+import { describe, expect, test } from 'vitest'
+import { shown, sourceOf, tabled, written } from '#domain/testing/made-source.ts'
+import { readSchedule } from './read-schedule.ts'
+import type { Source } from './source.ts'
+
+const NEAR = '2026-11-26'
+const read = (source: Source) => readSchedule(source, { near: NEAR })
+const readText = (text: string): string[] => shown(read(written(text)).parts)
+const readTable = (...tables: [string, string?][]): string[] =>
+  shown(read(sourceOf(...tables.map((each) => tabled(...each)))).parts)
+
+describe('schedule: days', () => {
+  test.each([
+    ['1일째(3/14,토)', '2일째(3/15,일)'],
+    ['D-Day (5/11 월)', 'D+1 (5/12 화)'],
+    ['첫 번째 날', '두 번째 날'],
+    ['가. 1일차(2026. 5. 13. 수)', '나. 2일차(2026. 5. 14. 목)'],
+    ['11.2.(월)', '11.3.(화)'],
+    ['Tuesday 14 April – getting there', 'Wednesday 15 April – castle'],
+    ['Friday October 2nd', 'Saturday October 3rd'],
+    ['Jour 1', 'Jour 2'],
+    ['第1天', '第2天'],
+  ])('%s begins a day', (one, other) => {
+    const parts = readText(`${one}\n07:00 집합\n${other}\n08:00 출발`)
+    expect(parts.map((part) => part.replace(/[ ?].*/, ''))).toEqual(['day', 'stop', 'day', 'stop'])
+  })
+
+  test.each(['14 April – 16 April', 'Tuesday – Friday', '11.2 ~ 11.4', 'D-7 까지 입금'])('%s begins none', (line) =>
+    expect(readText(line).join()).not.toMatch(/^day(?! D-7)/),
+  )
+
+  test('a sheet that is called as its first row says has one day', () => {
+    expect(readTable(['1일차 (9/5 토) 속초|\n8:00|잠실역 출발\n11:00|케이블카', '1일차'])).toEqual([
+      'day 1일차 (9/5 토) 속초',
+      'stop 8:00 {잠실역} 출발',
+      'stop 11:00 케이블카',
+    ])
+  })
+})
+
+describe('schedule: times', () => {
+  const timeOf = (line: string): string[] =>
+    read(written(`1일차\n${line}`))
+      .parts.filter(({ kind }) => kind !== 'day')
+      .map(({ time }) => time)
+
+  test.each([
+    ['24:30 호텔 체크인', '24:30'],
+    ['정오 해산', '정오 12:00'],
+    ['Lunch at noon', 'at noon 12:00'],
+    ['Dinner at the hostel, 6 pm', '6 pm'],
+    ['점심: 초당순두부 12시 40분', '12시 40분'],
+    ['체크아웃 0930', '09:30'],
+    ['0840 → 1055 OZ1085 김포-하네다', '08:40 – 10:55'],
+    ['Breakfast 7.45 am', '7.45 am'],
+    ['버스 이동 [08:30~10:30]', '08:30~10:30'],
+  ])('%s is at %s', (line, time) => expect(timeOf(line)).toEqual([time]))
+
+  test('the order of the day says which half of it an hour is in, and it is marked', () => {
+    expect(readText('1일차\n오후 1시 해수욕장\n3시 숙소 체크인\n저녁 6시 흑돼지\n2일차\n8시 일출봉')).toEqual([
+      'day 1일차',
+      'stop 오후 1시 해수욕장',
+      'stop? 오후 3시 {숙소} 체크인',
+      'stop 저녁 6시 흑돼지',
+      'day 2일차',
+      'stop 8시 일출봉',
+    ])
+    expect(readText('Day 1\n11:00 Wine tasting\n3:00 Old bridge\n05:00 Ferry')).toEqual([
+      'day Day 1',
+      'stop 11:00 Wine tasting',
+      'stop 3:00 Old bridge',
+      'stop 05:00 Ferry',
+    ])
+  })
+
+  test('lunch at one is no lunch in the night', () => {
+    expect(readText('1일차\n1시 점심 밀면\n7시 저녁 회')).toEqual([
+      'day 1일차',
+      'meal? 오후 1시 점심: 밀면',
+      'meal? 오후 7시 저녁: 회',
+    ])
+  })
+
+  test('a title of a half of the day says it of what stands below', () => {
+    expect(readText('1일차\n[오전]\n7:00 학교 집합\n[오후]\n2:00 성산일출봉 관광')).toEqual([
+      'day 1일차',
+      'stop 7:00 {학교} 집합',
+      'stop 오후 2:00 {성산일출봉} 관광',
+    ])
+  })
+})
+
+describe('schedule: tables', () => {
+  test('the number of a flight in the next cell makes a flight of the departure', () => {
+    expect(readTable(['일자|교통편|시간|일정\n10/12(월)|||\n|7C1402|10:10|인천 출발\n||11:35|공항 도착'])).toEqual([
+      'day 10/12(월)',
+      'flight 10:10 {인천} 7C1402 출발',
+      'stop 11:35 {공항} 도착',
+    ])
+  })
+
+  test('what stands above the titles is of no column', () => {
+    const parts = readTable(['행사번호 : FKA-1012|||인원 : 24명\n일자|지역|시간|일정\n10/12(월)|인천|07:50|미팅'])
+    expect(parts).toEqual([
+      '-text : 행사번호 : FKA-1012',
+      '-text : 인원 : 24명',
+      'day 10/12(월)',
+      'stop 07:50 {인천} 미팅',
+    ])
+  })
+
+  test('days side by side have columns of their own', () => {
+    expect(
+      readTable([
+        'Day 1||Day 2|\nTime|Activity|Time|Activity\n8:30|Meet|9:00|Breakfast\n11:00|Hanok village|13:00|Lunch',
+      ]),
+    ).toEqual([
+      'day Day 1',
+      'stop 8:30 Meet',
+      'stop 11:00 Hanok village',
+      'day Day 2',
+      'meal 9:00 Breakfast',
+      'meal 13:00 Lunch',
+    ])
+  })
+
+  test('morning and afternoon are columns, and hours in them of that half', () => {
+    expect(readTable(['Day|Morning|Afternoon|Hotel\nMon 6 July|10:00 Arrive|3:00 Uffizi|Brunelleschi'])).toEqual([
+      'day Mon 6 July',
+      'stop 10:00 Arrive',
+      'stop 3:00 PM Uffizi',
+      'hotel Brunelleschi',
+    ])
+  })
+
+  test('morning and afternoon beside the times are of the times', () => {
+    expect(readTable(['일자|구분|시간|내용\n6/1(월)|오전|9:00|출발\n|오후|2:00|시내 관광'])).toEqual([
+      'day 6/1(월)',
+      'stop 9:00 출발',
+      'stop 오후 2:00 {시내} 관광',
+    ])
+  })
+
+  test('a hotel among the meals is a hotel, and a meal among the hotels a meal', () => {
+    expect(readTable(['일자|시간|일정|식사\n1일차|09:00|출발|석: 한식 / HOTEL: Ibis'])).toEqual([
+      'day 1일차',
+      'stop 09:00 출발',
+      'meal 석식: 한식',
+      'hotel Ibis',
+    ])
+    expect(readTable(['일자|시간|일정|숙소\n1일차|09:00|출발|힐튼 / 중식: 갈비'])).toEqual([
+      'day 1일차',
+      'stop 09:00 출발',
+      'meal 중식: 갈비',
+      'hotel 힐튼',
+    ])
+  })
+
+  test('dates and times in one cell are both read', () => {
+    expect(readTable(['일정명|시작일시|종료일시|담당자\n집결|2026-07-01 08:00|2026-07-01 08:30|김철수'])).toEqual([
+      'day 2026-07-01',
+      'stop 08:00 – 08:30 집결: 담당자: 김철수',
+    ])
+  })
+})
+
+test('schedule: talk in a chat below the plan is no stop', () => {
+  expect(
+    readText(
+      '[이모] [오후 9:03] 5/22 금\n11:00 렌트카 인수\n[민수] [오후 9:10] 회비는 얼마예요?\n[이모] [오후 9:11] 13:00 해수욕장',
+    ),
+  ).toEqual(['day 5/22 금', 'stop 11:00 렌트카 인수', '-text : 회비는 얼마예요?', 'stop 13:00 해수욕장'])
+})
