@@ -20,6 +20,7 @@ const PACKAGES = [
   'ical.js',
   'jsqr',
   'leaflet',
+  'libheif-js/libheif-wasm/libheif-bundle.mjs',
   'marked',
   'numfmt',
   'papaparse',

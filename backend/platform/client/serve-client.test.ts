@@ -22,6 +22,7 @@ beforeAll(async () => {
   writeFileSync(join(parent, 'secret.txt'), 'secret')
   writeFileSync(join(folder, 'index.html'), '<head><title>Gilbook</title></head>')
   writeFileSync(join(folder, 'assets/app-a1B2c3D4.js'), 'console.log(1)\n'.repeat(500))
+  writeFileSync(join(folder, 'assets/import-heic-worker-a1B2c3D4.js'), '// worker')
   writeFileSync(join(folder, 'm/sw.js'), '// worker')
   mkdirSync(`${folder}-packed/assets`, { recursive: true })
   writeFileSync(join(folder, 'assets/page-a1B2c3D4.js'), 'as it is')
@@ -83,6 +84,12 @@ test('what is missing, the reader’s, the API’s or another method’s is not 
   }
   expect((await get('/m/sw.js')).status).toBe(200)
   expect((await get('/guidebooks', {}, 'POST')).status).toBe(404)
+})
+
+test('WebAssembly may be compiled in the worker that opens photos, and in nothing else of the app', async () => {
+  const policyOf = async (path: string) => (await get(path)).headers.get('content-security-policy')
+  expect(await policyOf('/assets/import-heic-worker-a1B2c3D4.js')).toContain("script-src 'self' 'wasm-unsafe-eval'")
+  expect(await policyOf('/assets/app-a1B2c3D4.js')).toBeNull()
 })
 
 test('attack 21: nothing beside the folder, nothing hidden in it', async () => {

@@ -14,6 +14,10 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 
 const pack = promisify(brotliCompress)
 
+/** The worker that opens HEIC photos: WebAssembly is compiled there and on no page. */
+const COMPILES = /^\/assets\/import-heic-worker-[\w-]+\.js$/
+const MAY_COMPILE = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'"
+
 /**
  * @param kept asked for parts that the folder does not have
  * @param contact whom to write to when the server can't be reached: it stands in the shell, which devices keep
@@ -25,6 +29,7 @@ export function serveClient(folder: string, kept: RetainedFile, contact: string)
   return async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next()
     if (/^\/(api|uploads)(\/|$)/i.test(ctx.path)) return next()
+    if (COMPILES.test(ctx.path)) ctx.set('Content-Security-Policy', MAY_COMPILE)
     const path = pathIn(folder, ctx.path)
     if (path && (await send(ctx, path))) return
     if (await sendRetained(ctx, kept)) return

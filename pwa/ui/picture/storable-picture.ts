@@ -1,0 +1,70 @@
+// Any picture of a phone or a camera as one that the server takes: upright, no wider than what is stored, without what the
+// camera wrote beside it.
+import { LIMITS, PICTURE_WIDTHS } from '#domain/limits.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { canvasFile, canvasOf, contextOf } from './canvas-file.ts'
+import { decodeHeic } from './decode-heic.ts'
+import { pictureKind, type PictureKind } from './picture-kind.ts'
+
+/** Up to here it is sent as it is: making it smaller would take longer than sending it. */
+const LIGHT_BYTES = 1_000_000
+/** What the server opens by itself. */
+const TAKEN: readonly PictureKind[] = ['jpeg', 'png', 'gif']
+
+/**
+ * One at a time: a photo of 48 megapixels takes 200 MB while it is open.
+ * @param file JPEG, PNG, GIF, WebP, AVIF or HEIC, whatever its name says
+ * @returns at most 5 MB of JPEG, PNG or GIF; of what moves the first picture
+ * @throws Refusal PICTURE_TYPE, PICTURE_PIXELS or PICTURE_BROKEN; any other error means that it may be tried again
+ */
+export async function storablePicture(file: File): Promise<File> {
+  const kind = await pictureKind(file)
+  if (kind === null) throw new Refusal('PICTURE_TYPE')
+  const name = file.name.replace(/\.[^.]*$/, '') || 'picture'
+  const isTaken = TAKEN.includes(kind)
+  if (isTaken && file.size <= LIGHT_BYTES) return new File([file], file.name, { type: `image/${kind}` })
+  const bitmap = await opened(file, kind)
+  try {
+    const canvas = canvasOf(bitmap.width, bitmap.height)
+    contextOf(canvas).drawImage(bitmap, 0, 0)
+    return await canvasFile(canvas, name)
+  } finally {
+    bitmap.close()
+  }
+}
+
+async function opened(file: File, kind: PictureKind): Promise<ImageBitmap> {
+  const address = URL.createObjectURL(file)
+  try {
+    const image = await loaded(address)
+    if (image) return await shrunk(file, image)
+  } finally {
+    URL.revokeObjectURL(address)
+  }
+  // Safari alone opens what phones of its maker write.
+  if (kind === 'heic') return decodeHeic(file, PICTURE_WIDTHS.large)
+  throw new Refusal(kind === 'avif' || kind === 'webp' ? 'PICTURE_TYPE' : 'PICTURE_BROKEN')
+}
+
+/** With its size, which stands in its head: it is not decoded for that. null: not for this browser, or damaged. */
+const loaded = (address: string): Promise<HTMLImageElement | null> =>
+  new Promise((resolve) => {
+    const image = new Image()
+    image.onload = () => resolve(image)
+    image.onerror = () => resolve(null)
+    image.src = address
+  })
+
+/** Decoded and shrunk beside the page's own work where the browser can; upright either way. */
+async function shrunk(file: File, image: HTMLImageElement): Promise<ImageBitmap> {
+  const { naturalWidth: width, naturalHeight: height } = image
+  if (width * height > LIMITS.photoPixels) throw new Refusal('PICTURE_PIXELS')
+  const scale = Math.min(1, PICTURE_WIDTHS.large / width)
+  const size = { resizeWidth: Math.round(width * scale), resizeHeight: Math.max(1, Math.round(height * scale)) }
+  const how = { ...size, resizeQuality: 'high', imageOrientation: 'from-image' } as const
+  return createImageBitmap(file, how)
+    .catch(() => createImageBitmap(image, how))
+    .catch(() => {
+      throw new Refusal('PICTURE_BROKEN')
+    })
+}
