@@ -227,12 +227,15 @@ describe('sending', () => {
     expect(await seenTitle(book)).toBe('둘')
   })
 
-  test('whoever does not say which version they saw sends nothing of what waits', async () => {
+  test('whoever takes it to be live tells travellers of nothing, and shows them nothing of what waits', async () => {
     const book = await waiting()
     await titled(book, '반만 쓴 것')
-    const blind = await as(owner, 'POST', `/guidebooks/${book._id}/send`, { urgent: [book._id] })
-    expect([blind.status, blind.json]).toMatchObject([428, { code: 'VERSION_MISSING' }])
+    const path = `/guidebooks/${book._id}/send`
+    const telling = await as(owner, 'POST', path, { urgent: [book._id], release: 'live' })
+    expect([telling.status, telling.json]).toMatchObject([412, { code: 'VERSION_CONFLICT' }])
     expect([await seenTitle(book), (await standing(book)).hasUnsentChanges]).toEqual(['하나', true])
+    expect((await as(owner, 'POST', path, {})).status).toBe(200)
+    expect(await seenTitle(book)).toBe('반만 쓴 것')
   })
 
   test('a version that is not in the history is not set before readers, and nobody is told that it was', async () => {

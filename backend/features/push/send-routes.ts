@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
+import { RELEASES } from '#domain/guidebook/document.ts'
 import type { Change } from '#domain/guidebook/changes/change.ts'
 import { compareSteps } from '#domain/guidebook/changes/compare.ts'
 import { idSchema } from '#domain/guidebook/schema/strings.ts'
@@ -44,7 +45,13 @@ const sentAnswer = z.object({
   sentVersion: z.number().int().nullable(),
 })
 
-const sendBody = z.object({ urgent: z.array(idSchema).max(LIMITS.urgentChanges, { error: 'tooLong' }).optional() })
+const sendBody = z.object({
+  urgent: z.array(idSchema).max(LIMITS.urgentChanges, { error: 'tooLong' }).optional(),
+  release: z
+    .enum(RELEASES)
+    .optional()
+    .describe('How the caller takes changes to come to readers: where that changed, 412'),
+})
 
 /** @param meant the version to be sent; null: the latest */
 async function changesSince(
@@ -101,7 +108,7 @@ const send = (deps: Deps): Route =>
     answers: { 200: sentAnswer },
     limit: { name: 'send', points: 20, seconds: 3600, by: 'caller' },
     handle: async ({ params, body, caller, ifMatch, transact }) => {
-      const { urgent = [] } = body
+      const { urgent = [], release } = body
       const found = await mine(deps, caller, params.guidebookId)
       const now = deps.clock.now()
       const meant = await versionMeant(deps, found, ifMatch)
@@ -110,8 +117,8 @@ const send = (deps: Deps): Route =>
       return transact(async (tx) => {
         const head = await takeEditable(tx, caller, params.guidebookId)
         if (!head.published) throw new Refusal('NOT_PUBLISHED')
-        // Whoever does not say which version they saw asks to tell travellers, and not to show them what waits.
-        if (ifMatch === null && head.release === 'sent') throw new Refusal('VERSION_MISSING')
+        // To tell travellers of what they see is one thing, to show them what waits another, and both are this call.
+        if (release !== undefined && release !== head.release) throw await versionConflict(tx, head.id)
         // Where it publishes, it does so also when what was urgent has been taken back meanwhile.
         const ticked = changes.filter(({ node }) => urgent.includes(node))
         const isWrong = urgent.length > 0 && ticked.length === 0 && head.release === 'live'

@@ -24,8 +24,8 @@ export async function readChangesSince(id: Id): Promise<ChangesSince> {
   return (await call<ChangesSince>({ path: `/guidebooks/${id}/send` })).body
 }
 
-/** One notification to each who asked. @returns to how many */
+/** One notification to each who asked, of what they see. @returns to how many @throws ApiError 412 where changes wait by now */
 export async function tellUrgent(id: Id, urgent: readonly Id[]): Promise<number> {
-  const ask = { method: 'POST', path: `/guidebooks/${id}/send`, body: { urgent } } as const
+  const ask = { method: 'POST', path: `/guidebooks/${id}/send`, body: { urgent, release: 'live' } } as const
   return (await call<{ told: number }>({ ...ask, idempotencyKey: crypto.randomUUID() })).body.told
 }

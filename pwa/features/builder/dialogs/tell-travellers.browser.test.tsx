@@ -73,13 +73,13 @@ test.each([
     expect(told).toEqual([])
     await asking.getByRole('button', { name: yes }).click()
     await expect.poll(() => closed.mock.calls.length).toBe(1)
-    expect(told).toEqual([{ urgent: ['meeting'] }])
+    expect(told).toEqual([{ urgent: ['meeting'], release: 'live' }])
     expect(toasts.get().at(-1)?.text).toContain('12')
   },
 )
 
 test('urgent changes: where another device chose that changes wait, nothing is told, and where to send is said', async () => {
-  await open({ refused: { status: 428, code: 'VERSION_MISSING' } })
+  await open({ refused: { status: 412, code: 'VERSION_CONFLICT' } })
   await page.getByRole('checkbox', { name: /저녁/ }).click()
   await page.getByRole('button', { name: 'Tell 12 travellers' }).click()
   const asking = page.getByRole('alertdialog')

@@ -212,7 +212,7 @@ function Sure({ id, count, urgent, children, onBack, onClose }: SureProps) {
     }
     if (!(told instanceof ApiError || told instanceof NetworkError)) throw told
     // Another device chose that changes wait, and this one has not heard of it: telling would show them all.
-    const waits = told instanceof ApiError && told.code === 'VERSION_MISSING'
+    const waits = told instanceof ApiError && told.code === 'VERSION_CONFLICT'
     setError(waits ? t('waits') : told instanceof ApiError ? told.message : t('offline'))
   }
   return (
