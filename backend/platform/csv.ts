@@ -3,7 +3,7 @@ import type { Language } from '#domain/language.ts'
 import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify/sync'
 import { writeAudit } from './audit.ts'
-import { seoulDay } from './seoul.ts'
+import { seoulDay } from '#domain/seoul-day.ts'
 import type { Deps } from './deps.ts'
 import type { Answer, Caller } from './route.ts'
 

@@ -1,10 +1,7 @@
-// Days by the calendar of Seoul, which has had no other time than nine hours ahead of Greenwich since 1988.
+// Instants and months by the calendar of Seoul; which day it is: `#domain/seoul-day.ts`.
 
 const AHEAD = 9 * 3600 * 1000
 const DAY = 24 * 3600 * 1000
-
-/** `YYYY-MM-DD` of that instant in Seoul. */
-export const seoulDay = (at: Date): string => new Date(at.getTime() + AHEAD).toISOString().slice(0, 10)
 
 /** `YYYY-MM-DD HH:mm:ss` of that instant in Seoul. */
 export const seoulTime = (at: Date): string =>

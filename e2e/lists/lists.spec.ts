@@ -180,6 +180,9 @@ test('lists: copying and deleting are asked first, done, and said @ci', async ({
   await expect(asked).toHaveAccessibleName('Copy ‘Spring’?')
   await expectAccessible(page)
   await asked.getByRole('button', { name: 'Copy' }).click()
+  // The copy opens at once.
+  await page.waitForURL('**/guidebooks/edit/*')
+  await page.goto(`${app.url}/guidebooks`)
   await expect(more).toHaveCount(2)
   await more.first().click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()

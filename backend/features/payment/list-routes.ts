@@ -8,7 +8,8 @@ import { csvAnswer, type CsvRow } from '#backend/platform/csv.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { ownerFilters, paged, pageQuery } from '#backend/platform/paging.ts'
 import { route, type Route } from '#backend/platform/route.ts'
-import { seoulDay, seoulTime } from '#backend/platform/seoul.ts'
+import { seoulDay } from '#domain/seoul-day.ts'
+import { seoulTime } from '#backend/platform/seoul.ts'
 import { countEveryones, everyPayment, listEveryones, type ListedOrder, type PaymentFilters } from './list-store.ts'
 
 const day = z.iso.date().optional().catch(undefined)

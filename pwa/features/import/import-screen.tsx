@@ -1,4 +1,5 @@
 // /guidebooks/import: a file is chosen or dropped, read on this device, and reviewed before a guidebook is made of it.
+import { today } from '#domain/seoul-day.ts'
 import { useState } from 'react'
 import { readSchedule } from '#domain/schedule/read-schedule.ts'
 import { isRefusal } from '#pwa/import/file-refusal.ts'
@@ -17,8 +18,6 @@ import { begun, type Review } from './review.ts'
 import { ReviewScreen } from './review-screen.tsx'
 
 const ACCEPT = '.xlsx,.csv,.tsv,.docx,.hwpx,.pdf,.html,.htm,.ics,.md,.txt,.json,.zip,.xls,.doc,.hwp'
-
-const today = (): string => new Date().toLocaleDateString('sv')
 
 export function ImportScreen() {
   const t = useText(importMessages)

@@ -330,3 +330,21 @@ test('use again: a long text of the cover moves as a short one does', () => {
   const keys = new Set(dateChanges(long, FIRST, '2026-10-19').map(({ key }) => key))
   expect(redated(long, FIRST, '2026-10-19', keys).footer.text).toBe(text.replace('12일', '19일'))
 })
+
+test.each([
+  ['Jeju 2026', 'Jeju 2027'],
+  ['2026년 봄 제주', '2027년 봄 제주'],
+  ['’26 제주', '’27 제주'],
+  ['Bus 2026-7', 'Bus 2026-7'],
+  ['20261 seats', '20261 seats'],
+])('use again: a title that holds the year of the trip holds the new one: %s', (title, expected) => {
+  expect(shifted(bookOf({ title }), 365).title).toBe(expected)
+  // Within the same year nothing is shown as changed.
+  expect(dateChanges(bookOf({ title }), FIRST, addDays(FIRST, 7))).toEqual([])
+})
+
+test('use again: a year by itself in a header is shown and not ticked, and in a text it is none of the trip', () => {
+  const book = bookOf({ texts: ['Founded in 2026'] })
+  const changes = dateChanges({ ...book, header: { ...book.header, text: 'Since 2026' } }, FIRST, addDays(FIRST, 365))
+  expect(changes.map(({ before, after, isSure }) => [before, after, isSure])).toEqual([['2026', '2027', false]])
+})

@@ -6,7 +6,7 @@ import { LIMITS } from '#domain/limits.ts'
 import type { Block, RichText, TextNode, Words } from '#domain/rich-text/rich-text.ts'
 import { NO_TRIP } from '#domain/guidebook/trip.ts'
 import { proposal } from '#domain/guidebook/trip-proposal.ts'
-import { datesIn, weekdayNumber, weekdayOfDate, weekdaysIn, type Writing } from './dates-in-text.ts'
+import { datesIn, weekdayNumber, weekdayOfDate, weekdaysIn, yearsIn, type Writing } from './dates-in-text.ts'
 import { manners, moved, replaceIn, isWhole, type Manner, type Replacement } from './moved.ts'
 import { withTexts, type Spot, type SpotKind, type Visit } from './texts.ts'
 
@@ -141,8 +141,14 @@ function writingsIn(line: string, spot: Spot, trip: Moving): Judged[] {
     // `Sun` and `Sat` are words as well.
     return isShort && !isDays ? [] : [{ writing, isSure: isDays && spot.kind === 'day' }]
   })
+  const years = YEAR_TITLES.has(spot.kind)
+    ? yearsIn(line, trip.first, all).map((writing) => ({
+        writing,
+        isSure: spot.kind === 'guidebook' || spot.kind === 'cover',
+      }))
+    : []
   const sure = dates.map((writing) => ({ writing, isSure: isSure(writing, spot.kind, trip) }))
-  return [...sure, ...alone].toSorted((one, other) => one.writing.from - other.writing.from)
+  return [...sure, ...years, ...alone].toSorted((one, other) => one.writing.from - other.writing.from)
 }
 
 function isWeekdayOf(line: string, { parts }: Writing, date: CalendarDate): boolean {
@@ -156,6 +162,9 @@ const isOnTrip = ({ dates }: Writing, { kind }: Spot, { first, last }: Moving): 
 
 const isNear = ({ dates }: Writing, { first }: Moving): boolean =>
   dates.every((date) => Math.abs(between(first, date)) <= FAR_DAYS)
+
+/** Where a year by itself is that of the trip; that of a company's founding may stand there as well. */
+const YEAR_TITLES: ReadonlySet<SpotKind> = new Set(['guidebook', 'header', 'cover', 'page'])
 
 const TITLES: ReadonlySet<SpotKind> = new Set(['guidebook', 'header', 'cover', 'page', 'day'])
 

@@ -1,7 +1,7 @@
 // Queries of an owner's shelf: its guidebooks by state, label, trip and words; labels and the archive.
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { Id } from '#domain/guidebook/document.ts'
-import { seoulDay } from '#backend/platform/seoul.ts'
+import { seoulDay } from '#domain/seoul-day.ts'
 import { type Db, rowsOf } from '#backend/platform/database/db.ts'
 import { FROM, HEAD, type HeadRow, UNSENT } from '#backend/features/guidebook/store/rows.ts'
 

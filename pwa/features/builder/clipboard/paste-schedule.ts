@@ -1,4 +1,5 @@
 // Pasting what other programs copied: read, put where it belongs, and told. Comes with the first such paste.
+import { today } from '#domain/seoul-day.ts'
 import type { Id } from '#domain/guidebook/document.ts'
 import { find } from '#domain/guidebook/find.ts'
 import { readSchedule } from '#domain/schedule/read-schedule.ts'
@@ -22,7 +23,7 @@ export async function pasteGiven(work: Work, given: Given, t: ClipboardText): Pr
   const isTooLong = !source && given.text.trim() !== ''
   if (isTooLong) toast(t('tooMany'), { tone: 'error' })
   if (!source || !guidebook) return isTooLong
-  const near = guidebook.trip?.firstDay ?? new Date().toISOString().slice(0, 10)
+  const near = guidebook.trip?.firstDay ?? today()
   const inDay = contentId !== null && findPage(guidebook, contentId)?.contentType === 'itinerary'
   const draft = readSchedule(source, { near, titled: false, inDay })
   const selected = chosenOf(work).filter((id) => find(guidebook, id))

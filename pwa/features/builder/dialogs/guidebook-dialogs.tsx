@@ -1,5 +1,5 @@
 // COPY, use again and DELETE of the whole guidebook.
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { ApiError } from '#pwa/api/errors.ts'
 import { deleteOnServer } from '#pwa/api/guidebook/guidebook-list.ts'
 import { dialogMessages } from './messages.ts'
@@ -8,12 +8,15 @@ import { useBuilderNavigation } from '#pwa/features/builder/frame/use-builder-na
 import { LateAgainDialog } from '#pwa/features/guidebook/again/late-again-dialog.tsx'
 import { useLocal, useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { useProfile } from '#pwa/features/session/use-session.ts'
-import { language } from '#pwa/intl/language.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { discardDraft } from '#pwa/offline/new-draft.ts'
-import { copyGuidebook, deleteGuidebook } from '#pwa/offline/guidebooks.ts'
+import { deleteGuidebook } from '#pwa/offline/guidebooks.ts'
 import { Confirm } from '#pwa/ui/overlay/confirm.tsx'
 import { toast } from '#pwa/ui/status/toasts.ts'
+
+const Copying = lazy(async () => ({
+  default: (await import('#pwa/features/guidebook/again/copy-dialog.tsx')).CopyDialog,
+}))
 
 interface Props {
   onClose: () => void
@@ -21,31 +24,15 @@ interface Props {
 
 /** The copy opens at once; it is on this device before the server knows of it. */
 export function CopyDialog({ onClose }: Props) {
-  const t = useText(dialogMessages)
   const session = useSession()
   const { guidebook } = useLocal()
   const go = useBuilderNavigation()
-  const [busy, setBusy] = useState(false)
-  const copy = async (): Promise<void> => {
-    setBusy(true)
-    session.settle()
-    const guidebookId = await copyGuidebook(guidebook._id, language())
-    onClose()
-    toast(t('copied'), { tone: 'success', duration: 2000 })
-    await go.guidebook(guidebookId)
-  }
+  // What is being written belongs to the copy as well.
+  useEffect(() => session.settle(), [session])
   return (
-    <Confirm
-      title={t('copyTitle', { title: guidebook.title })}
-      glyph="copy"
-      confirm={t('copyDo')}
-      cancel={t('cancel')}
-      busy={busy}
-      onConfirm={() => void copy()}
-      onClose={onClose}
-    >
-      {t('copyBody')}
-    </Confirm>
+    <Suspense fallback={null}>
+      <Copying id={guidebook._id} title={guidebook.title} onClose={onClose} onMade={(id) => void go.guidebook(id)} />
+    </Suspense>
   )
 }
 

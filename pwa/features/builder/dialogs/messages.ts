@@ -5,10 +5,7 @@ export const dialogMessages = catalogue({
   en: {
     cancel: 'Cancel',
     ok: 'OK',
-    copyTitle: 'Copy “{title}”?',
-    copyBody: 'The copy gets all pages and pictures and stays unpublished.',
     copyDo: 'Copy',
-    copied: 'Copied the guidebook',
     deleteTitle: 'Delete “{title}”?',
     deleteBody: 'All pages and pictures go, and readers cannot open it any more. This cannot be undone.',
     deleteDo: 'Delete',
@@ -45,10 +42,7 @@ export const dialogMessages = catalogue({
   kr: {
     cancel: '그만두기',
     ok: '알겠어요',
-    copyTitle: '‘{title}’ 길북을 복사할까요?',
-    copyBody: '쪽과 사진을 모두 복사해요. 복사한 길북은 비공개예요.',
     copyDo: '복사하기',
-    copied: '길북을 복사했어요.',
     deleteTitle: '‘{title}’ 길북을 지울까요?',
     deleteBody: '쪽과 사진이 모두 지워지고 되돌릴 수 없어요. 손님도 더는 볼 수 없어요.',
     deleteDo: '지우기',

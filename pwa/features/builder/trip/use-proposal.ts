@@ -1,4 +1,5 @@
 // What the guidebook says of its trip: its dates at once, its zones and countries as soon as the server has told them.
+import { today } from '#domain/seoul-day.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { namedPins, proposal, type Proposal, type ZoneFacts } from '#domain/guidebook/trip-proposal.ts'
 import type { Guidebook } from '#domain/guidebook/document.ts'
@@ -22,5 +23,5 @@ export function useProposal(guidebook: Guidebook): Proposal {
     )
     return () => void (left = true)
   }, [guidebook])
-  return useMemo(() => proposal(guidebook, new Date().toISOString().slice(0, 10), facts), [guidebook, facts])
+  return useMemo(() => proposal(guidebook, today(), facts), [guidebook, facts])
 }

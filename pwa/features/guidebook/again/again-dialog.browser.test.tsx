@@ -10,6 +10,7 @@ import { readDocument } from '#pwa/offline/drafts.ts'
 import { expectSays, expectTexts } from '#pwa/testing/seen.ts'
 import { showInApp } from '#pwa/testing/show-in-app.tsx'
 import { AgainDialog } from './again-dialog.tsx'
+import { CopyDialog } from './copy-dialog.tsx'
 
 const id = (): Id => crypto.randomUUID()
 
@@ -99,4 +100,44 @@ test('use again: a guidebook that says no date asks for nothing but the new firs
   await expectSays(dialog, 'only the first day of the trip is set')
   await userEvent.click(dialog.getByRole('button', { name: 'Make the copy' }))
   expect((await made())?.trip?.firstDay).toBe('2027-10-12')
+})
+
+test('copy: one with dates asks for the new first day, and may stay as it is; the copy opens', async () => {
+  const book = bookOf('2026-10-12')
+  await putNew(book, 'kept')
+  const { address } = await showInApp(<CopyDialog id={book._id} title={book.title} onClose={vi.fn()} />, {
+    language: 'en',
+  })
+  await expect.element(dialog.getByLabelText('New first day')).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: 'Copy as it is' }))
+  await expect.poll(address).toMatch(/^\/guidebooks\/edit\//)
+  const copy = await readDocument(database(), address().split('/').at(-1) ?? '')
+  expect(copy?._id).not.toBe(book._id)
+  expect([copy?.title, copy?.trip?.firstDay, titlesOf(copy)]).toEqual(['Jeju (copy)', '2026-10-12', titlesOf(book)])
+})
+
+test('copy: for a new first day its dates move, and the year in its title with them; the new title is said', async () => {
+  const book = { ...bookOf('2026-10-12'), title: 'Jeju 2026' }
+  await putNew(book, 'kept')
+  const { address } = await showInApp(<CopyDialog id={book._id} title={book.title} onClose={vi.fn()} />, {
+    language: 'en',
+  })
+  await userEvent.fill(dialog.getByLabelText('New first day'), '2027-10-12')
+  await expectSays(dialog.getByRole('list'), 'Title of the guidebookJeju 2026 →becomes 2027')
+  await userEvent.click(dialog.getByRole('button', { name: 'Make the copy' }))
+  await expect.poll(address).toMatch(/^\/guidebooks\/edit\//)
+  expect((await readDocument(database(), address().split('/').at(-1) ?? ''))?.title).toBe('Jeju 2027')
+  await expect.element(page.getByText('‘Jeju 2027’ is ready for its new dates.')).toBeVisible()
+})
+
+test('copy: one without dates is asked whether, and nothing else', async () => {
+  const book = { ...newGuidebook(id(), 'en'), title: 'House rules' }
+  await putNew(book, 'kept')
+  const { address } = await showInApp(<CopyDialog id={book._id} title={book.title} onClose={vi.fn()} />, {
+    language: 'en',
+  })
+  const asked = page.getByRole('alertdialog', { name: 'Copy ‘House rules’?' })
+  await userEvent.click(asked.getByRole('button', { name: 'Copy' }))
+  await expect.poll(address).toMatch(/^\/guidebooks\/edit\//)
+  expect(address()).not.toContain(book._id)
 })

@@ -2,14 +2,14 @@
 // stay as it is. The copy is made on this device, also with no network.
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { isCalendarDate, type CalendarDate } from '#domain/guidebook/agenda/written-date.ts'
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import { dateChanges, FIRST_DAY, firstDayOf, redated, type DateChange } from '#domain/guidebook/redate/redate.ts'
-import { messages } from '#pwa/features/guidebook/messages.ts'
+import { today } from '#domain/seoul-day.ts'
 import { language } from '#pwa/intl/language.ts'
 import { useText } from '#pwa/intl/use-text.ts'
-import { copyGuidebook, wholeDocument } from '#pwa/offline/guidebooks.ts'
+import { copyGuidebook } from '#pwa/offline/guidebooks.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { Field } from '#pwa/ui/form/field.tsx'
 import { Dialog } from '#pwa/ui/overlay/dialog.tsx'
@@ -18,26 +18,32 @@ import { toast } from '#pwa/ui/status/toasts.ts'
 import { Changes } from './changes.tsx'
 import { againMessages } from './messages.ts'
 import css from './again.module.css'
+import { useWhole, type Whole } from './use-whole.ts'
 
 export interface AgainDialogProps {
   id: Id
   title: string
   onClose: () => void
-  /** What happens once the copy is there; otherwise it is said, with a way to it. */
+  /** What happens once the copy is there; by itself it is opened. */
   onMade?: (id: Id) => void
+  /** A copy was asked for: it may also stay as it is, and where there are no dates nothing else is asked. */
+  plain?: boolean
 }
 
-const today = (): CalendarDate => new Date().toISOString().slice(0, 10)
+export function AgainDialog({ id, ...rest }: AgainDialogProps) {
+  return <AgainWindow {...useWhole(id)} {...rest} />
+}
 
-export function AgainDialog({ id, title, onClose, onMade }: AgainDialogProps) {
+interface WindowProps extends Omit<AgainDialogProps, 'id'>, Whole {}
+
+export function AgainWindow({ guidebook, error, title, onClose, onMade, plain = false }: WindowProps) {
   const t = useText(againMessages)
-  const { guidebook, error } = useWhole(id)
   return (
-    <Dialog title={t('title', { title })} width="wide" onClose={onClose}>
+    <Dialog title={t(plain ? 'copyTitle' : 'title', { title })} width="wide" onClose={onClose}>
       <p>{t('lead')}</p>
       {error && <Banner tone="error">{error}</Banner>}
       {guidebook ? (
-        <Form guidebook={guidebook} onClose={onClose} {...(onMade && { onMade })} />
+        <Form guidebook={guidebook} plain={plain} onClose={onClose} {...(onMade && { onMade })} />
       ) : (
         !error && <p role="status">{t('reading')}</p>
       )}
@@ -45,33 +51,12 @@ export function AgainDialog({ id, title, onClose, onMade }: AgainDialogProps) {
   )
 }
 
-/** As it stands when the window opens. */
-function useWhole(id: Id): { guidebook: Guidebook | null; error: string | null } {
-  const shared = useText(messages)
-  const [found, setFound] = useState<{ guidebook: Guidebook | null; error: string | null }>({
-    guidebook: null,
-    error: null,
-  })
-  const needs = shared('needsCopy')
-  useEffect(() => {
-    let isOpen = true
-    wholeDocument(id).then(
-      (guidebook) => isOpen && setFound({ guidebook, error: null }),
-      (failure: Error) =>
-        isOpen && setFound({ guidebook: null, error: failure.name === 'NetworkError' ? needs : failure.message }),
-    )
-    return () => {
-      isOpen = false
-    }
-  }, [id, needs])
-  return found
-}
-
 interface FormProps extends Pick<AgainDialogProps, 'onClose' | 'onMade'> {
   guidebook: Guidebook
+  plain: boolean
 }
 
-function Form({ guidebook, onClose, onMade }: FormProps) {
+function Form({ guidebook, plain, onClose, onMade }: FormProps) {
   const t = useText(againMessages)
   const found = useMemo(() => firstDayOf(guidebook, today()), [guidebook])
   const [from, setFrom] = useState(found ?? '')
@@ -89,7 +74,7 @@ function Form({ guidebook, onClose, onMade }: FormProps) {
       className={css['form']}
       onSubmit={(event) => {
         event.preventDefault()
-        if (isReady && !busy) void make()
+        if (isReady && !busy) void make(true)
       }}
     >
       <div className={css['days']}>
@@ -109,6 +94,11 @@ function Form({ guidebook, onClose, onMade }: FormProps) {
         <Button look="plain" onClick={onClose}>
           {t('cancel')}
         </Button>
+        {plain && (
+          <Button disabled={busy} onClick={() => void make(false)}>
+            {t('asItIs')}
+          </Button>
+        )}
         <Button look="primary" type="submit" busy={busy} disabled={!isReady}>
           {t(busy ? 'making' : 'make')}
         </Button>
@@ -168,19 +158,21 @@ function useMake({ guidebook, from, to, wanted, onClose, onMade }: Making) {
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
-  const make = async (): Promise<void> => {
+  const make = async (isMoved: boolean): Promise<void> => {
     setBusy(true)
     setError(undefined)
-    const made = await copyGuidebook(guidebook._id, language(), (document) =>
-      redated(document, from, to, wanted),
-    ).catch((failure: unknown) => failure)
+    let title = guidebook.title
+    const made = await copyGuidebook(guidebook._id, language(), (document) => {
+      const copy = isMoved ? redated(document, from, to, wanted) : document
+      title = copy.title
+      return copy
+    }).catch((failure: unknown) => failure)
     setBusy(false)
     if (typeof made !== 'string') return setError(made instanceof Error ? made.message : '')
     onClose()
-    const open = () => void navigate({ to: '/guidebooks/edit/$guidebookId', params: { guidebookId: made } })
-    const action = onMade ? null : { label: t('open'), run: open }
-    toast(t('made', { title: guidebook.title }), { tone: 'success', action })
-    onMade?.(made)
+    toast(t(isMoved ? 'made' : 'copied', { title }), { tone: 'success' })
+    if (onMade) onMade(made)
+    else void navigate({ to: '/guidebooks/edit/$guidebookId', params: { guidebookId: made } })
     await queryClient.invalidateQueries({ queryKey: ['guidebooks'] })
   }
   return { make, busy, error }

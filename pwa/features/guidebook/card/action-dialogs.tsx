@@ -1,4 +1,4 @@
-// COPY and DELETE: asked first, done on this device at once, said when done. And what the server does alone.
+// DELETE: asked first, done on this device at once, said when done. And what the server does alone.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messages } from '#pwa/features/guidebook/messages.ts'
@@ -43,30 +43,6 @@ function useAct({ act, said, needs, onClose }: Act) {
     await queryClient.invalidateQueries({ queryKey: ['guidebooks'] })
   }
   return { busy, error, onConfirm: () => void run() }
-}
-
-export function CopyDialog({ row, onClose }: Props) {
-  const t = useText(actionMessages)
-  const shared = useText(messages)
-  const { title } = row
-  const act = useAct({
-    act: (calls) => calls.copyOne(row._id),
-    said: t('copied', { title }),
-    needs: shared('needsCopy'),
-    onClose,
-  })
-  return (
-    <Confirm
-      {...act}
-      glyph="copy"
-      title={t('copyAsk', { title })}
-      confirm={t(act.busy ? 'copying' : 'copyDo')}
-      cancel={t('keep')}
-      onClose={onClose}
-    >
-      {t('copyText')}
-    </Confirm>
-  )
 }
 
 export function DeleteDialog({ row, onClose }: Props) {

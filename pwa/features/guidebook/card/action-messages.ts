@@ -1,13 +1,8 @@
-// Words of the windows that ask before a guidebook is copied, deleted or taken out of the gallery.
+// Words of the windows that ask before a guidebook is deleted or taken out of the gallery.
 import { catalogue } from '#pwa/intl/catalogue.ts'
 
 export const actionMessages = catalogue({
   en: {
-    copyAsk: 'Copy ‘{title}’?',
-    copyText: 'A new guidebook with all its pages is made. It is not published.',
-    copyDo: 'Copy',
-    copying: 'Copying',
-    copied: 'Copied ‘{title}’',
     keep: 'Cancel',
     deleteAsk: 'Delete ‘{title}’?',
     deleteText:
@@ -25,11 +20,6 @@ export const actionMessages = catalogue({
     needsServer: 'This needs a connection. Nothing was changed; try again when you are connected.',
   },
   kr: {
-    copyAsk: '‘{title}’ 길북을 복사할까요?',
-    copyText: '모든 쪽을 그대로 담은 새 길북이 생겨요. 게시는 하지 않아요.',
-    copyDo: '복사하기',
-    copying: '복사하는 중',
-    copied: '‘{title}’ 길북을 복사했어요.',
     keep: '그만두기',
     deleteAsk: '‘{title}’ 길북을 지울까요?',
     deleteText: '모든 쪽과 사진이 지워지고 되돌릴 수 없어요. QR로 들어온 손님도 더는 볼 수 없어요.',

@@ -16,7 +16,9 @@ import { PinRow } from './pin.tsx'
 const ReadersDialog = lazy(async () => ({
   default: (await import('./readers-dialog.tsx')).ReadersDialog,
 }))
-const CopyDialog = lazy(async () => ({ default: (await import('./action-dialogs.tsx')).CopyDialog }))
+const CopyDialog = lazy(async () => ({
+  default: (await import('#pwa/features/guidebook/again/copy-dialog.tsx')).CopyDialog,
+}))
 const DeleteDialog = lazy(async () => ({ default: (await import('./action-dialogs.tsx')).DeleteDialog }))
 const GalleryDialog = lazy(async () => ({ default: (await import('./action-dialogs.tsx')).GalleryDialog }))
 
@@ -60,7 +62,7 @@ export function CardMenu({ row, whole = false }: { row: ListRow; whole?: boolean
       </Menu>
       <Suspense>
         {asked === 'readers' && <ReadersDialog row={row} onClose={close} />}
-        {asked === 'copy' && <CopyDialog row={row} onClose={close} />}
+        {asked === 'copy' && <CopyDialog id={row._id} title={row.title} onClose={close} />}
         {asked === 'delete' && <DeleteDialog row={row} onClose={close} />}
         {asked === 'gallery' && <GalleryDialog row={row} onClose={close} />}
       </Suspense>

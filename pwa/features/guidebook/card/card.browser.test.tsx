@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { ListRow } from '#pwa/features/guidebook/list-row.ts'
 import { showInApp } from '#pwa/testing/show-in-app.tsx'
-import { CopyDialog, DeleteDialog, GalleryDialog } from './action-dialogs.tsx'
+import { DeleteDialog, GalleryDialog } from './action-dialogs.tsx'
 import { RowLink } from '#pwa/features/guidebook/row-link.tsx'
 import { CardMenu } from './card-menu.tsx'
 
@@ -95,13 +95,6 @@ test.each<[string, Partial<ListRow>, boolean, string[]]>([
 })
 
 test.each([
-  [
-    'copying',
-    CopyDialog,
-    'Copy ‘Spring’?',
-    'A new guidebook with all its pages is made. It is not published.',
-    'Cancel',
-  ],
   ['deleting', DeleteDialog, 'Delete ‘Spring’?', 'Guests with the QR code can no longer open it.', 'Keep it'],
   [
     'taking out of the gallery',

@@ -1,6 +1,8 @@
 // The shelf with nobody to ask: what this device has, searched in its pages. Labels and the archive as they were last told.
 import type { QueryClient } from '@tanstack/react-query'
-import { pageDays, pageWords } from '#domain/guidebook/page-words.ts'
+import { lastDayOf } from '#domain/guidebook/last-day.ts'
+import { pageWords } from '#domain/guidebook/page-words.ts'
+import { today } from '#domain/seoul-day.ts'
 import { LIMITS } from '#domain/limits.ts'
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import type { ShelfAnswer, ShelfAsked, ShelfFacts } from '#pwa/api/guidebook/shelf.ts'
@@ -52,17 +54,9 @@ function factsOf(document: Guidebook | undefined, told: ShelfFacts | undefined, 
     archived: told?.archived ?? false,
     template: told?.template ?? false,
     lastDay,
-    isEnded: lastDay !== null && lastDay < new Date().toISOString().slice(0, 10),
+    isEnded: lastDay !== null && lastDay < today(),
     found: document && search !== '' ? foundIn(document, folded(search)) : null,
   }
-}
-
-const DAY = 24 * 3600 * 1000
-
-function lastDayOf({ trip, contents }: Guidebook): string | null {
-  if (!trip?.firstDay) return null
-  const days = Math.max(1, trip.days ?? Math.max(0, ...contents.map(pageDays)))
-  return new Date(Date.parse(`${trip.firstDay}T00:00:00Z`) + (days - 1) * DAY).toISOString().slice(0, 10)
 }
 
 const folded = (words: string): string => words.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase()

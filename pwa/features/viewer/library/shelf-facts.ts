@@ -1,5 +1,6 @@
 // What a saved guidebook tells of itself in the library: its cover, whose it is, and when its trip is.
 import type { Guidebook, Picture, PublicGuidebook } from '#domain/guidebook/document.ts'
+import { lastDayOf } from '#domain/guidebook/last-day.ts'
 import type { Bundle } from '#domain/reader/bundle.ts'
 import type { TripSpan } from '#domain/reader/trip-times.ts'
 import { answerWithin } from '#pwa/copies/answer-within.ts'
@@ -40,13 +41,9 @@ function coverOf({ assets }: Bundle, picture: Picture | null): string | null {
   return null
 }
 
-const DAY_MS = 86_400_000
-
 /** A copy from before guidebooks knew their trips has none. */
 function tripOf({ trip, contents }: Pick<Guidebook, 'contents'> & Partial<Pick<Guidebook, 'trip'>>): TripSpan | null {
   if (!trip?.firstDay) return null
-  const longest = Math.max(...contents.map(({ days }) => days.filter(({ deleted }) => deleted !== true).length), 1)
-  const first = Date.parse(trip.firstDay)
-  const last = new Date(first + (Math.max(trip.days ?? 1, longest) - 1) * DAY_MS).toISOString().slice(0, 10)
-  return { first: trip.firstDay, last, zone: trip.zone }
+  const last = lastDayOf({ trip, contents })
+  return last === null ? null : { first: trip.firstDay, last, zone: trip.zone }
 }

@@ -1,5 +1,6 @@
 // What is read on this device, told to the server: pages of a day, by nobody in particular. It is kept until the server
 // has answered, so that what is read with no network counts too.
+import { today } from '#domain/seoul-day.ts'
 import { OWN_MARK } from '#domain/reader/own-mark.ts'
 import { atLeisure } from './load-part.ts'
 import { recall, remember } from './web-storage.ts'
@@ -7,7 +8,6 @@ import { recall, remember } from './web-storage.ts'
 const KEY = 'gilbook.reads'
 const OWN = 'gilbook.own'
 const DAY_MS = 86_400_000
-const SEOUL_MS = 9 * 3_600_000
 /** The first seconds of a visit, of a slow phone on a slow line, are for reading. */
 const LEISURE_MS = 5000
 /** Nobody counts what is older. */
@@ -36,8 +36,6 @@ function change(act: (reads: Reads) => void): Reads {
   }
   return reads
 }
-
-const today = (): string => new Date(Date.now() + SEOUL_MS).toISOString().slice(0, 10)
 
 const madeUp = (): string =>
   [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(36).padStart(2, '0')).join('')
