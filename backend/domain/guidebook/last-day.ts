@@ -1,6 +1,8 @@
 // The last day of a trip. The shelf of the server says the same in SQL: `backend/features/guidebook/shelf/store.ts`.
-import { addDays, type CalendarDate } from './agenda/written-date.ts'
+import type { CalendarDate } from '#domain/guidebook/agenda/written-date.ts'
 import type { Guidebook } from './document.ts'
+
+const DAY_MS = 86_400_000
 
 /** The trip's own number of days, else that of its longest itinerary; null where nobody said when it begins. */
 export function lastDayOf({
@@ -11,5 +13,6 @@ export function lastDayOf({
   const listed = contents
     .filter(({ deleted }) => deleted !== true)
     .map(({ days }) => days.filter((day) => day.deleted !== true).length)
-  return addDays(trip.firstDay, Math.max(1, trip.days ?? Math.max(0, ...listed)) - 1)
+  const days = Math.max(1, trip.days ?? Math.max(0, ...listed))
+  return new Date(Date.parse(trip.firstDay) + (days - 1) * DAY_MS).toISOString().slice(0, 10)
 }

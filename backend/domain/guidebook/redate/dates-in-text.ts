@@ -53,18 +53,15 @@ export function weekdaysIn(line: string, taken: readonly Writing[]): Writing[] {
   return found
 }
 
+const LONE_YEAR = /(?<![\d.,/-])20\d\d(?![\d,/-]|\.\d|\s?[년.]\s?\d)|(?<=['‘’])\d\d(?!\d)/g
+
 /** The year of the trip by itself, as titles say it: `Jeju 2026`, `2026년 봄`, `’26 봄`. */
 export function yearsIn(line: string, first: CalendarDate, taken: readonly Writing[]): Writing[] {
-  const year = first.slice(0, 4)
-  const pattern = new RegExp(
-    String.raw`(?<![\d.,/-])${year}(?![\d,/-]|\.\d|\s?[년.]\s?\d)|(?<=['‘’])${year.slice(2)}(?!\d)`,
-    'g',
-  )
-  return [...line.matchAll(pattern)].flatMap(({ 0: said, index: from }): Writing[] => {
+  return [...line.matchAll(LONE_YEAR)].flatMap(({ 0: said, index: from }): Writing[] => {
     const to = from + said.length
     const parts: Part[] = [{ kind: 'year', from, to, date: first }]
     const writing = { from, to, dates: [first], parts, isBare: false, isDoubtful: false, hasWeekday: false }
-    return overlaps(writing, taken) ? [] : [writing]
+    return first.slice(4 - said.length, 4) === said && !overlaps(writing, taken) ? [writing] : []
   })
 }
 
