@@ -44,7 +44,9 @@ export async function sendGuidebook(id: Id, urgent: readonly Id[]): Promise<void
     await db.seen.put({ version: 0, document: null, ...seen, _id: id, sending: document })
     // It goes with what waits, and not after the pause that typing is given.
     if (base && !isEmptyPatch(changedPages(base.document, document))) await enqueueSave(db, id, 0)
-    await db.outbox.put({ ...(waiting ?? newRow(id, 'send', Date.now())), urgent: all })
+    // Behind the pictures that were chosen since it was pressed before: this press means them too.
+    if (waiting) await db.outbox.delete(waiting.seq)
+    await db.outbox.add({ ...newRow(id, 'send', Date.now()), urgent: all })
   })
   scheduleSync(0)
 }

@@ -65,6 +65,9 @@ describe('changes that wait', () => {
     expect(await standing(book)).toMatchObject({ release: 'live', sentVersion: null, hasUnsentChanges: false })
     const wrong = await as(owner, 'PATCH', `/guidebooks/${book._id}`, { shell: { release: 'later' } }, ifMatch(1))
     expect([wrong.status, wrong.json]).toMatchObject([400, { fields: { 'shell.release': expect.any(String) } }])
+    const chosen = await as(owner, 'PATCH', `/guidebooks/${book._id}`, { shell: { release: 'sent' } }, ifMatch(1))
+    const other = await as(owner, 'PATCH', `/guidebooks/${book._id}`, { shell: { title: '둘' } }, ifMatch(2))
+    expect([chosen.json['release'], other.json['release']]).toEqual(['sent', undefined])
   })
 
   test('publishing sends what stands; what is saved after it waits, and is seen whole once it is sent', async () => {

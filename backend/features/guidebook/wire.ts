@@ -141,6 +141,8 @@ export const savedAnswer = z.object({
   updatedAt: z.string(),
   /** Pictures that what was saved names and that are not stored any more. */
   missing: z.array(z.string()).optional(),
+  /** How changes come to readers, where the save chose it. */
+  release: releaseSchema.optional(),
 })
 export const stateAnswer = savedAnswer.extend({ published: z.boolean(), isPublicGallery: z.boolean() })
 export const unlockAnswer = z.object({ unlock: z.string(), expiresAt: z.string() })

@@ -78,9 +78,9 @@ describe('order', () => {
     const rows = [
       row('delete'),
       row('unpublish'),
-      row('send'),
       row('save'),
       row('upload'),
+      row('send'),
       row('release'),
       row('create'),
     ]
@@ -109,6 +109,17 @@ describe('order', () => {
     expect(nextOf([parked, row('send'), save])).toBe(save)
     const apart = row('save', { parked: true, refused: [{ id: 'i', field: 'url', reason: '', value: {} }] })
     expect(nextOf([apart, row('send')])).toMatchObject({ kind: 'send' })
+  })
+
+  test('offline 79: a picture that was chosen after Send was pressed waits for that sending, unless it is on its way', () => {
+    const [before, pressed, after] = [row('upload'), row('send'), row('upload')]
+    expect(nextOf([before, pressed, after])).toBe(before)
+    expect(nextOf([pressed, after])).toBe(pressed)
+    const held = row('save', { parked: true })
+    expect(nextOf([held, pressed, after])).toBeUndefined()
+    const going = { ...after, sent: { kind: 'upload', path: '/' } as const }
+    expect(nextOf([pressed, going])).toBe(going)
+    expect(nextOf([{ ...pressed, parked: true }, after])).toBe(after)
   })
 
   test('each guidebook has one next row, oldest first', () => {

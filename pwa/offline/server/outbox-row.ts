@@ -114,13 +114,16 @@ const RANK: Record<RowKind, number> = { create: 0, release: 1, upload: 2, save: 
 /**
  * The row of one guidebook that is to go next: one that was sent before is finished first, then creation, how changes come to
  * readers (what was written beside that choice must not be seen before it), pictures before the edit that shows them, then the
- * rest in order. A parked creation holds its guidebook back, a parked save what would send its words to readers without it;
- * anything else that is parked holds nothing.
+ * rest in order. A picture that was chosen after Send was pressed waits for that sending, which would show it to readers. A
+ * parked creation holds its guidebook back, a parked save what would send its words to readers without it; anything else that
+ * is parked holds nothing.
  */
 export function nextOf(rows: OutboxRow[]): OutboxRow | undefined {
   if (rows.some((row) => row.parked && row.kind === 'create')) return undefined
   const isUnsaved = rows.some((row) => row.parked && row.kind === 'save' && !row.refused)
-  const open = rows.filter((row) => !row.parked && !(isUnsaved && row.kind === 'send'))
+  const pressed = rows.filter((row) => row.kind === 'send' && !row.parked)
+  const isLater = ({ kind, seq }: OutboxRow): boolean => kind === 'upload' && pressed.some((row) => row.seq < seq)
+  const open = rows.filter((row) => !row.parked && !(isUnsaved && row.kind === 'send') && (row.sent || !isLater(row)))
   const frozen = open.filter((row) => row.sent)
   const [first] = (frozen.length > 0 ? frozen : open).toSorted((a, b) => RANK[a.kind] - RANK[b.kind] || a.seq - b.seq)
   return first

@@ -1,8 +1,9 @@
 // What the server refused for good: shown with its reason, tried again, or given up on purpose.
-import type { Id } from '#domain/guidebook/document.ts'
-import { database } from '#pwa/offline/database.ts'
-import { putDraft, ALL_TABLES, forget, readDocument } from '#pwa/offline/drafts.ts'
+import type { Guidebook, Id } from '#domain/guidebook/document.ts'
+import { database, type UserDatabase } from '#pwa/offline/database.ts'
+import { putDraft, ALL_TABLES, forget, readDocument, withFacts } from '#pwa/offline/drafts.ts'
 import { again, type OutboxRow } from './outbox-row.ts'
+import { refreshGuidebook } from './refresh.ts'
 import { isSame, type RefusedNode } from './refused.ts'
 import { useLive } from '#pwa/offline/hooks.ts'
 import { scheduleSync } from './schedule-sync.ts'
@@ -32,9 +33,18 @@ export async function listWaiting(): Promise<WaitingBook[]> {
 
 const refusedFirst = (a: OutboxRow, b: OutboxRow): number => Number(b.parked ?? false) - Number(a.parked ?? false)
 
-/** Sends a parked row again, as a new request made from the draft as it is now. */
+/**
+ * Sends a parked row again, as a new request made from the draft as it is now. Of a sending that is as if it were pressed now:
+ * what was there at the first press is not kept that long.
+ */
 export async function retryRow(seq: number): Promise<void> {
   const db = database()
+  const row = await db.outbox.get(seq)
+  if (row?.parked && row.kind === 'send') {
+    const { sendGuidebook } = await import('#pwa/offline/release.ts')
+    await sendGuidebook(row.guidebookId, row.urgent ?? [])
+    return db.outbox.delete(seq)
+  }
   await db.transaction('rw', ['outbox'], async () => {
     const row = await db.outbox.get(seq)
     if (!row?.parked) return
@@ -52,7 +62,9 @@ export async function discardNodes(seq: number, nodes: readonly RefusedNode[]): 
     if (!row?.refused) return
     const id = row.guidebookId
     const [head, base, draft] = await Promise.all([db.heads.get(id), db.bases.get(id), readDocument(db, id)])
-    if (head && draft) await putDraft(db, head, withoutRefused(draft, base?.document ?? null, nodes))
+    const without = (document: Guidebook): Guidebook => withoutRefused(document, base?.document ?? null, nodes)
+    if (head && draft) await putDraft(db, head, without(draft))
+    await changeSending(db, id, without)
     const refused = row.refused.filter((one) => !nodes.some((two) => isSame(one, two)))
     if (refused.length === 0) return db.outbox.delete(seq)
     await db.outbox.put({ ...row, changes: refused.length, refused })
@@ -62,7 +74,7 @@ export async function discardNodes(seq: number, nodes: readonly RefusedNode[]): 
 /** Gives a parked row up, after its owner said so: the guidebook goes back to what the server has. Refused nodes: `discardNodes`. */
 export async function discardRow(seq: number): Promise<void> {
   const db = database()
-  await db.transaction('rw', ALL_TABLES, async () => {
+  const forgot = await db.transaction('rw', ALL_TABLES, async () => {
     const row = await db.outbox.get(seq)
     if (!row?.parked || row.refused) return
     await db.outbox.delete(seq)
@@ -70,7 +82,20 @@ export async function discardRow(seq: number): Promise<void> {
     if (row.kind === 'create') return dropGuidebook(row.guidebookId)
     if (row.kind === 'save') return backToBase(row.guidebookId)
     if (row.kind === 'delete') await db.heads.update(row.guidebookId, { state: 'kept' })
+    if (row.kind !== 'release') return
+    await forgetChoice(row.guidebookId)
+    return row.guidebookId
   })
+  if (forgot !== undefined) void refreshGuidebook(forgot).catch(() => undefined)
+}
+
+/** Which of both the server has is not known: until it says so, nothing here may promise that changes wait. */
+async function forgetChoice(id: Id): Promise<void> {
+  const db = database()
+  const head = await db.heads.get(id)
+  if (!head) return
+  const { release: _, ...kept } = head.kept
+  await db.heads.put(withFacts({ ...head, kept }, {}))
 }
 
 async function dropGuidebook(id: Id): Promise<void> {
@@ -84,5 +109,12 @@ async function backToBase(id: Id): Promise<void> {
   const [head, base] = await Promise.all([db.heads.get(id), db.bases.get(id)])
   if (!head || !base) return
   await putDraft(db, head, base.document)
+  await changeSending(db, id, () => base.document)
   await db.outbox.filter((row) => row.guidebookId === id && row.refused !== undefined).delete()
+}
+
+/** What is given up goes from what somebody sent as well: its saves are made from that. */
+async function changeSending(db: UserDatabase, id: Id, change: (sending: Guidebook) => Guidebook): Promise<void> {
+  const seen = await db.seen.get(id)
+  if (seen?.sending) await db.seen.put({ ...seen, sending: change(seen.sending) })
 }

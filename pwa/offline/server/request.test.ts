@@ -15,9 +15,21 @@ test.each([
   ['a picture of nobody', { kind: 'upload', path: '/x' }, { ok: true }, false],
   ['a deletion', { kind: 'delete' }, { _id: 'g' }, true],
   ['a deletion of nobody', { kind: 'delete' }, {}, false],
-  ['a choice', { kind: 'release', release: 'sent', version: 1 }, { _id: 'g', version: 2 }, true],
+  ['a choice', { kind: 'release', release: 'sent', version: 1 }, { _id: 'g', version: 2, release: 'sent' }, true],
+  [
+    'a choice of a server that knows none',
+    { kind: 'release', release: 'sent', version: 1 },
+    { _id: 'g', version: 2 },
+    false,
+  ],
   ['a choice of nobody', { kind: 'release', release: 'sent', version: 1 }, { ok: true }, false],
   ['a sending', { kind: 'send', urgent: [], version: 1 }, { sentAt: '2026-11-26T00:00:00Z', sentVersion: 1 }, true],
+  [
+    'a sending of a server that publishes by none',
+    { kind: 'send', urgent: [], version: 1 },
+    { sentAt: '2026', told: 0 },
+    false,
+  ],
   ['a sending to nobody', { kind: 'send', urgent: [], version: 1 }, { _id: 'g', version: 1 }, false],
   ['nothing', { kind: 'save', patch: {}, version: 1 }, null, false],
 ] as const)('offline 48: %s', (_, sent, body, counts) => {

@@ -10,6 +10,7 @@ import type { Upload, UploadTarget, UserDatabase } from '#pwa/offline/database.t
 import { DRAFT_TABLES, readDocument } from '#pwa/offline/drafts.ts'
 import { beginSending, reportSent } from '#pwa/offline/upload-cache.ts'
 import type { OutboxRow, Sent } from './outbox-row.ts'
+import { NotUnderstood } from './response.ts'
 import { stillRefused, type RefusedNode } from './refused.ts'
 import { withoutRefused } from './without-refused.ts'
 
@@ -98,15 +99,20 @@ export async function sendRow(db: UserDatabase, row: SentRow): Promise<Answer<un
 /** Of a row that need not be on the disk. @param upload the picture, where it is one */
 export async function sendSent(row: SentRow, upload?: Upload): Promise<Answer<unknown>> {
   const answer = await answerTo(row, upload)
-  if (!isAnswer(row, answer.body)) throw new NetworkError('not our answer to what was sent')
-  return answer
+  if (isAnswer(row, answer.body)) return answer
+  const Failure = row.kind === 'send' || row.kind === 'release' ? NotUnderstood : NetworkError
+  throw new Failure('not our answer to what was sent')
 }
 
-/** A network's own page may be JSON too. What was answered by an older server and kept counts: it had these as well. */
+/**
+ * A network's own page may be JSON too. What was answered by an older server and kept counts: it had these as well, but for
+ * what tells that a choice or a sending was understood (`NotUnderstood`).
+ */
 export function isAnswer({ guidebookId, sent }: Pick<SentRow, 'guidebookId' | 'sent'>, body: unknown): boolean {
   if (!isRecord(body)) return false
   if (sent.kind === 'upload') return typeof body['large'] === 'string'
-  if (sent.kind === 'send') return typeof body['sentAt'] === 'string'
+  if (sent.kind === 'send') return typeof body['sentAt'] === 'string' && 'sentVersion' in body
+  if (sent.kind === 'release' && body['release'] !== sent.release) return false
   const isVersion = sent.kind === 'create' || sent.kind === 'save' || sent.kind === 'release'
   return body['_id'] === guidebookId && (!isVersion || Number.isInteger(body['version']))
 }

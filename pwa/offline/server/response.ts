@@ -10,12 +10,18 @@ export type Verdict =
   /** Nobody is signed in as this user: nothing is sent, everything is kept. */
   | { kind: 'signed-out'; error: RowError }
   /** Nobody answered: the whole outbox rests. */
-  | { kind: 'offline'; error: RowError; waitMs: number }
+  | { kind: 'offline'; error: RowError; waitMs: number; anew?: true }
   /** The server can't do it now: this guidebook rests, the others go on. */
   | { kind: 'later'; error: RowError; waitMs: number }
   | { kind: 'merge'; current: unknown; savedBy?: Author }
   /** No for good: kept, shown, exportable. */
   | { kind: 'park'; error: RowError }
+
+/**
+ * Of a choice or a sending: the answer does not say that it was understood, as that of an instance from before, while others are
+ * upgraded. That instance has kept it for the key, so the next try is a new request; both may be done twice without harm.
+ */
+export class NotUnderstood extends NetworkError {}
 
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 60_000
@@ -27,7 +33,8 @@ export function judge(failure: unknown, row: OutboxRow, chance = Math.random()):
   if (!(failure instanceof ApiError)) {
     // A fault of our own is not the network's: it is tried again as well, since nothing says that it is for good.
     const offline = failure instanceof NetworkError
-    return offline ? { kind: 'offline', error, waitMs } : { kind: 'later', error, waitMs }
+    const anew = failure instanceof NotUnderstood ? ({ anew: true } as const) : {}
+    return offline ? { kind: 'offline', error, waitMs, ...anew } : { kind: 'later', error, waitMs }
   }
   const { status, code } = failure
   if (status === 401) return { kind: 'signed-out', error }

@@ -243,7 +243,8 @@ export function settleRefused(db: UserDatabase, row: SentRow, owner: string, ver
       return row.kind === 'send' ? endSending(db, row.guidebookId) : undefined
     }
     const notBefore = Date.now() + (verdict.kind === 'signed-out' ? SIGNED_OUT_WAIT_MS : verdict.waitMs)
-    await db.outbox.put({ ...rest, lastError, notBefore })
+    const next = verdict.kind === 'offline' && verdict.anew ? { ...again(rest, 0), attempts: row.attempts } : rest
+    await db.outbox.put({ ...next, lastError, notBefore })
     if (verdict.kind !== 'later') await restAll(db, lastError, notBefore)
   })
 }

@@ -77,7 +77,9 @@ async function save(deps: Deps, tx: EntityManager, caller: Caller, head: HeadRow
     await queueThumbnails(tx, deps.jobs, [head.id], { priority: 'high', now: saved.updatedAt })
   }
   const gone = missing.length > 0 ? { missing: missing.map((name) => `/uploads/${name}`) } : {}
-  return savedReply(head.id, saved, gone)
+  // Says that the choice was understood: an instance from before would have passed it over.
+  const { release } = change.access
+  return savedReply(head.id, saved, { ...gone, ...(release && { release }) })
 }
 
 const make = (deps: Deps): Route =>

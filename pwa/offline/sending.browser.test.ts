@@ -1,0 +1,196 @@
+// Sending to readers from a device, over a server that keeps each version: what they see is what was there when it was pressed.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Guidebook, Picture } from '#domain/guidebook/document.ts'
+import { applyPatch, type Patch } from '#domain/guidebook/merge/diff.ts'
+import { newGuidebook } from '#domain/guidebook/new-node.ts'
+import { deviceOf, person } from '#pwa/testing/person.ts'
+import { database, openDatabase } from './database.ts'
+import { loadDraft } from './draft-cache.ts'
+import { edit } from './edit.ts'
+import { loadMerge } from './late-merge.ts'
+import { chooseRelease, sendGuidebook } from './release.ts'
+import { drain } from '#pwa/offline/server/flush.ts'
+import { newRow } from '#pwa/offline/server/outbox-row.ts'
+import { discardNodes, discardRow, retryRow } from '#pwa/offline/server/parked.ts'
+
+/** Each version that the server made, the newest last. */
+let versions: Guidebook[] = []
+/** Which of them readers see. */
+let seen = 1
+/** What is answered instead, by what is asked for; undefined: what a server answers. */
+let odd: (asked: { method: string; path: string; body: string }) => Response | undefined = () => undefined
+let id = ''
+
+const reply = (status: number, body: unknown): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+
+const newest = (): Guidebook => versions.at(-1)!
+const shownToReaders = (): Guidebook => versions[seen - 1]!
+const saved = (document: Guidebook): number => versions.push(document)
+const picture = (large: string): Picture => ({ large, medium: large, small: large })
+
+/** Each save and picture makes a version; a sending names one. */
+function serve(path: string, { method = 'GET', headers, body }: RequestInit): Response {
+  const asked = odd({ method, path, body: String(body) })
+  if (asked) return asked
+  const meant = Number((headers as Record<string, string>)['if-match']?.replaceAll('"', '') ?? 0)
+  if (path.endsWith('/send')) {
+    seen = Math.max(seen, meant)
+    return reply(200, { sentAt: '2026-11-26T00:00:00.000Z', told: 0, sentVersion: seen })
+  }
+  if (path.endsWith('/subtitle/image')) {
+    const image = picture('/uploads/later.webp')
+    const document = newest()
+    const version = saved({ ...document, subheader: { ...document.subheader, image } })
+    return reply(200, { ...image, width: 1, height: 1, version })
+  }
+  if (method !== 'PATCH') throw new TypeError('no line')
+  const { shell = {}, ...patch } = JSON.parse(String(body)) as Patch & { shell?: Record<string, unknown> }
+  const { release, ...fields } = shell
+  const version = saved(applyPatch(newest(), { ...patch, shell: fields } as Patch))
+  return reply(200, { _id: id, version, updatedAt: '2026-11-26T00:00:00.000Z', ...(release ? { release } : {}) })
+}
+
+beforeEach(async () => {
+  odd = () => undefined
+  vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) =>
+    Promise.resolve().then(() => serve(new URL(url, location.href).pathname, init)),
+  )
+  // As in the worker: a picture goes by fetch as well.
+  vi.stubGlobal('XMLHttpRequest', undefined)
+  await loadMerge()
+  const _id = crypto.randomUUID()
+  const db = await openDatabase(_id)
+  deviceOf({ ...person, _id })
+  const document = newGuidebook(crypto.randomUUID(), 'en')
+  ;[id, versions, seen] = [document._id, [document], 1]
+  const kept = { version: 1, uuid: 'u', published: true, release: 'sent', sentVersion: 1 } as const
+  const stamps = { updatedAt: '2026-01-01T00:00:00.000Z', createdAt: '2026-01-01T00:00:00.000Z' }
+  await db.heads.add({ _id: id, title: '', revision: 1, state: 'kept', kept, ...stamps })
+  await db.drafts.add({ _id: id, document })
+  await db.bases.add({ _id: id, document, version: 1 })
+  await db.seen.add({ _id: id, version: 1, document })
+  await loadDraft(id)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const titled = (title: string): Promise<boolean> => edit(id, { kind: 'shell', fields: { title } }).stored
+const flushed = () => drain(database(), { force: true })
+const rows = async () => (await database().outbox.orderBy('seq').toArray()).map(({ kind }) => kind)
+
+/** A picture of the cover that waits. */
+async function choose(): Promise<void> {
+  const _id = crypto.randomUUID()
+  const blob = new Blob(['x'], { type: 'image/png' })
+  await database().uploads.add({ _id, guidebookId: id, target: { kind: 'subheader' }, blob, name: 'x.png', at: 0 })
+  await database().outbox.add({ ...newRow(id, 'upload', Date.now()), uploadId: _id })
+}
+
+test('offline 79: a picture that was chosen after Send was pressed is not among what readers see', async () => {
+  await titled('Pressed')
+  await sendGuidebook(id, [])
+  await choose()
+  await flushed()
+  expect([shownToReaders().title, shownToReaders().subheader.image]).toEqual(['Pressed', null])
+  expect(newest().subheader.image).toMatchObject({ large: '/uploads/later.webp' })
+  expect(await rows()).toEqual([])
+})
+
+test('offline 79: a second press means the pictures that were chosen since the first', async () => {
+  await titled('Pressed')
+  await sendGuidebook(id, [])
+  await choose()
+  await sendGuidebook(id, [])
+  await flushed()
+  expect(shownToReaders()).toMatchObject({ title: 'Pressed', subheader: { image: { large: '/uploads/later.webp' } } })
+  expect(await rows()).toEqual([])
+})
+
+test('offline 79: what was refused and is given up is not sent after all, whole or by its nodes', async () => {
+  odd = ({ method }) => (method === 'PATCH' ? reply(403, { code: 'FORBIDDEN', message: 'no', fields: {} }) : undefined)
+  await titled('Refused words')
+  await sendGuidebook(id, [])
+  await flushed()
+  const [refused] = await database()
+    .outbox.filter(({ parked }) => parked === true)
+    .toArray()
+  await discardRow(refused!.seq)
+  odd = () => undefined
+  await edit(id, { kind: 'shell', fields: { type: 'another' } }).stored
+  await flushed()
+  expect(JSON.stringify(versions)).not.toContain('Refused words')
+
+  const fields = { 'shell.title': 'tooLong' }
+  odd = ({ body }) => (body.includes('Too long') ? reply(400, { code: 'INVALID', message: 'no', fields }) : undefined)
+  await titled('Too long')
+  await sendGuidebook(id, [])
+  // As far as the answer, and no further: the sending waits for a line.
+  const answered = odd
+  odd = (asked) => answered(asked) ?? reply(503, { code: 'INTERNAL', message: 'later' })
+  await flushed()
+  const [apart] = await database()
+    .outbox.filter(({ refused: nodes }) => nodes !== undefined)
+    .toArray()
+  await discardNodes(apart!.seq, apart!.refused!)
+  odd = () => undefined
+  await edit(id, { kind: 'shell', fields: { type: 'a third' } }).stored
+  await flushed()
+  expect(JSON.stringify(versions)).not.toContain('Too long')
+  expect(await rows()).toEqual([])
+})
+
+test('offline 79: a sending that was refused and is tried again takes what is there then, and nothing that follows', async () => {
+  odd = ({ path }) => (path.endsWith('/send') ? reply(403, { code: 'FORBIDDEN', message: 'no' }) : undefined)
+  await titled('Pressed')
+  await sendGuidebook(id, [])
+  await flushed()
+  odd = () => reply(503, { code: 'INTERNAL', message: 'later' })
+  await titled('There when it was tried again')
+  const [parked] = await database()
+    .outbox.filter(({ kind }) => kind === 'send')
+    .toArray()
+  await retryRow(parked!.seq)
+  await titled('Written since')
+  odd = () => undefined
+  await flushed()
+  expect([shownToReaders().title, newest().title]).toEqual(['There when it was tried again', 'Written since'])
+})
+
+test('offline 79: a choice that was refused and is given up promises nothing any more', async () => {
+  odd = () => reply(403, { code: 'FORBIDDEN', message: 'no' })
+  await chooseRelease(id, 'sent')
+  await flushed()
+  const [parked] = await database()
+    .outbox.filter(({ kind }) => kind === 'release')
+    .toArray()
+  await discardRow(parked!.seq)
+  expect((await database().heads.get(id))?.kept.release).toBeUndefined()
+})
+
+test('offline 79: an instance from before an upgrade that does not know the choice ends nothing: words wait until a newer one has taken it', async () => {
+  const asked: string[] = []
+  const older = ({ method, path, body }: { method: string; path: string; body: string }): Response | undefined => {
+    asked.push(`${method} ${body.includes('release') ? 'release' : path.endsWith('/send') ? 'send' : 'words'}`)
+    if (path.endsWith('/send')) return reply(200, { sentAt: '2026-11-26T00:00:00.000Z', told: 0 })
+    return reply(200, { _id: id, version: saved(newest()), updatedAt: '2026-11-26T00:00:00.000Z' })
+  }
+  odd = older
+  await titled('Unfinished')
+  await chooseRelease(id, 'sent')
+  await flushed()
+  const [choice] = await database()
+    .outbox.filter(({ kind }) => kind === 'release')
+    .toArray()
+  expect([asked, choice?.sent, choice?.attempts]).toEqual([['PATCH release'], undefined, 1])
+  odd = () => undefined
+  await flushed()
+  expect([newest().title, await rows()]).toEqual(['Unfinished', []])
+
+  await sendGuidebook(id, [])
+  odd = older
+  await flushed()
+  expect([asked.at(-1), await rows()]).toEqual(['POST send', ['send']])
+  odd = () => undefined
+  await flushed()
+  expect([shownToReaders().title, await rows()]).toEqual(['Unfinished', []])
+})
