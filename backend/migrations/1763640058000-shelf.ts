@@ -11,13 +11,11 @@ export class Shelf1763640058000 implements MigrationInterface {
       labels text[] NOT NULL DEFAULT '{}',
       archived_at timestamptz
     )`)
-    // null: of a page from before, which a job looks at.
+    // null: of a page from before, which a job looks at. Its index is made by page-without-words, where readers need not wait.
     await runner.query('ALTER TABLE guidebook_page ADD COLUMN words text, ADD COLUMN day_count int')
-    await runner.query('CREATE INDEX guidebook_page_without_words ON guidebook_page (guidebook_id) WHERE words IS NULL')
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP INDEX guidebook_page_without_words')
     await runner.query('ALTER TABLE guidebook_page DROP COLUMN words, DROP COLUMN day_count')
     await runner.query('DROP TABLE guidebook_shelf')
   }

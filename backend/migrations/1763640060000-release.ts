@@ -6,16 +6,17 @@ import type { MigrationInterface, QueryRunner } from 'typeorm'
  * No foreign key says so: both tables would hold each other, and neither could be brought back from a backup first.
  */
 const COLUMNS = [
+  // When the version was sent to readers; null: it never was.
+  'ALTER TABLE guidebook_version ADD COLUMN sent_at timestamptz',
+  `UPDATE guidebook_version v SET sent_at = s.sent_at FROM guidebook_send s
+   WHERE s.guidebook_id = v.guidebook_id AND s.version = v.version`,
+  // Last, since no reader is served from here on; who ran it in another order has the same.
   `ALTER TABLE guidebook
     ADD COLUMN release text NOT NULL DEFAULT 'live' CHECK (release IN ('live', 'sent')),
     ADD COLUMN sent_version int,
     ADD COLUMN sent_at timestamptz,
     ADD COLUMN sent_title text,
     ADD CHECK (sent_version IS NULL OR (release = 'sent' AND sent_at IS NOT NULL AND sent_title IS NOT NULL))`,
-  // When the version was sent to readers; null: it never was.
-  'ALTER TABLE guidebook_version ADD COLUMN sent_at timestamptz',
-  `UPDATE guidebook_version v SET sent_at = s.sent_at FROM guidebook_send s
-   WHERE s.guidebook_id = v.guidebook_id AND s.version = v.version`,
 ]
 
 /** The gallery is searched for the title that its visitors see, its owner's lists for the one that stands. */
@@ -75,6 +76,16 @@ const triggers = (isReleased: boolean): string[] => [
   ),
 ]
 
+/** Without these columns readers would see what nobody sent: whoever takes them away has these guidebooks published anew. */
+const HIDE = `
+  UPDATE guidebook g SET published = false, is_public_gallery = false
+  WHERE g.published AND EXISTS (
+    SELECT 1 FROM guidebook_version v WHERE v.guidebook_id = g.id AND v.version > g.sent_version)`
+
+const FORGET_SENT_TITLES = `
+  UPDATE guidebook g SET search_text = lower(g.title || E'\\n' || a.company_name)
+  FROM account a WHERE a.id = g.owner_id AND g.sent_title IS NOT NULL`
+
 export class Release1763640060000 implements MigrationInterface {
   name = 'Release1763640060000'
 
@@ -83,7 +94,9 @@ export class Release1763640060000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    await runner.query(HIDE)
     for (const sql of triggers(false)) await runner.query(sql)
+    await runner.query(FORGET_SENT_TITLES)
     await runner.query('ALTER TABLE guidebook_version DROP COLUMN sent_at')
     await runner.query(
       'ALTER TABLE guidebook DROP COLUMN release, DROP COLUMN sent_version, DROP COLUMN sent_at, DROP COLUMN sent_title',

@@ -4,7 +4,9 @@ import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { pino } from 'pino'
+import type { MigrationInterface, QueryRunner } from 'typeorm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { migrations } from '#backend/migrations/list.ts'
 import { startTestServer } from '#backend/testing/server.ts'
@@ -98,6 +100,31 @@ test('fault: two instances boot with migrations, each runs once', async ({ skip 
   const rows: { name: string }[] = await opened[0].source.query('SELECT name FROM migration ORDER BY id')
   expect(rows.map((each) => each.name)).toEqual(migrations.map((Migration) => new Migration().name))
   for (const each of opened) await each.close()
+  await made.drop()
+}, 120_000)
+
+test('fault: a migration gives way to what uses its table, and begins again', async ({ skip }) => {
+  const made = await makeDatabase(process.env['TEST_DATABASE_URL'])
+  if (!made) return skip(needsServer)
+  await (await open(made.url)).close()
+  const reader = new pg.Client({ connectionString: made.url })
+  await reader.connect()
+  await reader.query('BEGIN; LOCK TABLE guidebook IN ACCESS SHARE MODE')
+  const told: string[] = []
+  const write = (line: string): void => {
+    told.push(line)
+    void reader.query('ROLLBACK')
+  }
+  class Later1863640000000 implements MigrationInterface {
+    name = 'Later1863640000000'
+    up = (runner: QueryRunner): Promise<void> => runner.query('ALTER TABLE guidebook ADD COLUMN later text')
+    down = async (): Promise<void> => undefined
+  }
+  const settings = { url: made.url, dataDir: folder, migrations: [...migrations, Later1863640000000], guarded: true }
+  const database = await openDatabase(settings, pino({ level: 'warn' }, { write }))
+  expect([told.length, await database.source.query('SELECT later FROM guidebook')]).toEqual([1, []])
+  await reader.end()
+  await database.close()
   await made.drop()
 }, 120_000)
 

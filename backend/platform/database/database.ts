@@ -1,6 +1,6 @@
 // Opens the database: a PostgreSQL server by its address, or the embedded one; the same driver and migrations for both.
 import pg, { type Pool } from 'pg'
-import { DataSource, type MigrationInterface } from 'typeorm'
+import { DataSource, type Migration, type MigrationInterface } from 'typeorm'
 import type { Logger } from 'pino'
 import { StartError } from '#backend/platform/start-error.ts'
 import { announcedBy, announcedTo, type Announced } from './announced.ts'
@@ -17,11 +17,29 @@ async function migrate(source: DataSource, url: string, log: Logger): Promise<vo
   await withLock(
     url,
     async () => {
-      const done = await source.runMigrations({ transaction: 'each' })
+      const done = await runAll(source, log)
       if (done.length > 0) log.info({ migrations: done.map((each) => each.name) }, 'migrated the database')
     },
     MIGRATIONS,
   )
+}
+
+const LOCK_TIMEOUT = '55P03'
+const TRIES = 100
+
+/**
+ * A statement that waits for a table keeps all out that come after it, so a migration waits a moment, gives way, and begins
+ * again. What it did until then is taken back.
+ */
+async function runAll(source: DataSource, log: Logger): Promise<Migration[]> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await source.runMigrations({ transaction: 'each' })
+    } catch (error) {
+      if ((error as { code?: string }).code !== LOCK_TIMEOUT || tries === TRIES) throw error
+      log.warn({ tries }, 'a migration gave way to what uses its table, and begins again')
+    }
+  }
 }
 
 /** Waits as long as it takes: the connection is its own, without time limits. The lock ends with it. */
@@ -121,7 +139,7 @@ async function migrateServer(settings: DatabaseSettings, url: string, log: Logge
     migrations: settings.migrations,
     migrationsTableName: 'migration',
     installExtensions: false,
-    extra: { max: 1, connectionTimeoutMillis: 5000, application_name: 'gilbook-migrations' },
+    extra: { max: 1, connectionTimeoutMillis: 5000, lock_timeout: 3000, application_name: 'gilbook-migrations' },
   })
   await reach(source, url)
   try {
