@@ -3,7 +3,7 @@ import { oneSpace } from '#domain/guidebook/agenda/one-space.ts'
 import { DATE_FORMS, writtenDate, type CalendarDate } from '#domain/guidebook/agenda/written-date.ts'
 import { firstTimes } from '#domain/guidebook/agenda/written-times.ts'
 import type { SourceText } from './source.ts'
-import { bare, cut, joined } from './stretch.ts'
+import { bare, cut, joined, says } from './stretch.ts'
 
 export interface DayMark {
   title: SourceText
@@ -85,6 +85,16 @@ function markOf(text: SourceText, near: CalendarDate): DayMark | null {
     date: date ?? null,
     sure: marked.sure,
   }
+}
+
+/** What a day is called behind its number, which frames count themselves: `(3/2)` of `1일차 (3/2)`. As it is where it says
+ *  another number, or no more than that. @param number which day of the itinerary it is, from 1 */
+export function behindNumber(title: SourceText, number: number): SourceText {
+  const text = unwrapped(title)
+  const marked = numbered(text.text)
+  if (!marked || marked.number !== number) return title
+  const behind = unwrapped(bare(cut(text, marked.to)))
+  return says(behind.text) ? behind : title
 }
 
 /** Without ornaments and the brackets round its beginning. */

@@ -3,11 +3,12 @@ import type { Activity, Day, Meal } from '#domain/guidebook/document.ts'
 import { newActivity, newDay, newMeal, newSubActivity } from '#domain/guidebook/new-node.ts'
 import { inLanguage, type Language } from '#domain/language.ts'
 import { LIMITS } from '#domain/limits.ts'
+import { behindNumber } from './day-mark.ts'
 import { headOf, linesOfPart } from './draft-edits.ts'
 import type { DraftPart } from './draft.ts'
 import { wordsOf, within } from './draft-text.ts'
 import type { SourceText } from './source.ts'
-import { joined, says, unlinked } from './stretch.ts'
+import { joined, NOTHING, says, unlinked } from './stretch.ts'
 
 interface Making {
   language: Language
@@ -19,7 +20,7 @@ const STAY: Readonly<Record<Language, string>> = { en: 'Overnight stay', kr: 'ìˆ
 /** What stands before the first day is in one of its own. @param parts those that belong to days, in order */
 export function daysOf(parts: readonly DraftPart[], making: Making): Day[] {
   const days: Day[] = []
-  for (const group of groupsOf(parts)) days.push(...dayOf(group, making))
+  for (const group of groupsOf(parts)) days.push(...dayOf(group, making, days.length + 1))
   return days
 }
 
@@ -40,15 +41,16 @@ function groupsOf(parts: readonly DraftPart[]): Group[] {
 }
 
 /** Several days only where one has more than there is room for. */
-function dayOf({ day, parts }: Group, making: Making): Day[] {
-  const activities = [...(day ? bodyOf(day, making) : []), ...activitiesOf(parts, making)]
+function dayOf({ day, parts }: Group, making: Making, number: number): Day[] {
+  const named = day ? behindNumber(headOf(day), number) : NOTHING
+  const activities = [...(day ? bodyOf(day, within(named).slice(1), making) : []), ...activitiesOf(parts, making)]
   const meals = mealsOf(parts, making)
   const made: Day[] = []
   for (let at = 0; at === 0 || at < Math.max(activities.length, meals.length); at += LIMITS.activities) {
     const empty = newDay(making.language, making.newId())
     made.push({
       ...empty,
-      title: day && says(headOf(day).text) ? wordsOf(within(headOf(day)).slice(0, 1)) : empty.title,
+      title: says(named.text) ? wordsOf(within(named).slice(0, 1)) : empty.title,
       activities: activities.slice(at, at + LIMITS.activities),
       meals: meals.slice(at, at + LIMITS.activities),
     })
@@ -57,8 +59,8 @@ function dayOf({ day, parts }: Group, making: Making): Day[] {
 }
 
 /** What a day says beside its title. */
-const bodyOf = (day: DraftPart, making: Making): Activity[] => {
-  const lines = [...within(headOf(day)).slice(1), ...day.body]
+const bodyOf = (day: DraftPart, over: readonly SourceText[], making: Making): Activity[] => {
+  const lines = [...over, ...day.body]
   return lines.length > 0 ? [activity({}, lines, making)] : []
 }
 

@@ -5,6 +5,7 @@ import { canonicalPage } from '#domain/guidebook/schema/document-schema.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
 import { patience, rounds } from '#domain/testing/rounds.ts'
+import { mergeWithNext } from './draft-edits.ts'
 import { draftPages } from './draft-pages.ts'
 import { readSchedule } from './read-schedule.ts'
 import type { Source } from './source.ts'
@@ -38,7 +39,7 @@ describe('schedule: pages', () => {
       ['안내', 'attractions'],
     ])
     const [day] = pages[0]!.days
-    expect(day).toMatchObject({ title: '1일차 12/10(목)', meals: [{ title: '12:00 중식', body: '우동' }] })
+    expect(day).toMatchObject({ title: '12/10(목)', meals: [{ title: '12:00 중식', body: '우동' }] })
     expect(day!.activities).toMatchObject([
       { time: '07:00', place: '인천공항 3층', schedule: '집합', subActivities: [{ body: '3층 A카운터' }] },
       { time: '', place: '난바 호텔', schedule: '숙박' },
@@ -60,6 +61,33 @@ describe('schedule: pages', () => {
       pages.flatMap(({ sections }) => sections.flatMap(({ items }) => items.map(({ type }) => type)))
     expect(types(pagesOf(source, () => PICTURE))).toEqual(['table', 'title', 'map', 'image'])
     expect(types(pagesOf(source))).toEqual(['table', 'title', 'map', 'text'])
+  })
+
+  test('a day is not called by the number that stands above it, unless it is another', () => {
+    const titles = (text: string) => pagesOf(written(text))[0]!.days.map(({ title }) => title)
+    expect(titles('1일차 (3/2)\n07:00 집합\n[2일차] 동부\n08:00 출발\n3일차\n09:00 귀가')).toEqual([
+      '3/2',
+      '동부',
+      'Day',
+    ])
+    expect(titles('2일차 (3/3)\n07:00 집합')).toEqual(['2일차 (3/3)'])
+  })
+
+  test('pictures of a day stand together under its title, each with its stop, also one that was joined to it', () => {
+    const source = sourceOf(
+      { kind: 'paragraph', text: textOf('1일차 (3/2)\n07:00 인천공항 집합') },
+      { kind: 'picture', picture: 0, alt: '' },
+      { kind: 'paragraph', text: textOf('09:00 한라산 등반') },
+      { kind: 'picture', picture: 1, alt: '' },
+    )
+    const draft = readSchedule(source, { near: '2026-11-26' })
+    const items = (pages: Page[]) => pages.flatMap(({ sections }) => sections.flatMap((section) => section.items))
+    const options = { language: 'kr', now: '2026-11-26T00:00:00.000Z', newId: hex(), picture: () => PICTURE } as const
+    const said = (made: Page[]) => items(made).map((item) => (item.type === 'image' ? item.image?.alt : item.type))
+    const wanted = ['title', '07:00 인천공항 집합', '09:00 한라산 등반']
+    expect(said(draftPages(draft, options))).toEqual(wanted)
+    const stop = draft.parts.find(({ time }) => time === '07:00')
+    expect(said(draftPages(mergeWithNext(draft, stop!.id), options))).toEqual(wanted)
   })
 
   test('what is more than there is room for goes on beside it', () => {

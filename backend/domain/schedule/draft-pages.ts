@@ -4,10 +4,12 @@ import { newPage, newSection } from '#domain/guidebook/new-node.ts'
 import { inLanguage, type Language } from '#domain/language.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { daysOf } from './draft-days.ts'
-import { headOf } from './draft-edits.ts'
+import { headOf, linesOfPart } from './draft-edits.ts'
 import { itemsOf, type Making } from './draft-items.ts'
 import type { Draft, DraftPart } from './draft.ts'
 import { titleOf } from './draft-text.ts'
+import type { SourceText } from './source.ts'
+import { joined, NOTHING, says } from './stretch.ts'
 
 export interface PagesOptions {
   language: Language
@@ -44,7 +46,7 @@ export function draftPages(draft: Draft, options: PagesOptions): Page[] {
   return [
     ...itineraries,
     ...pagesAround(
-      parts.filter((part) => !inDays.has(part)),
+      aroundDays(parts, (part) => inDays.has(part)),
       options,
     ),
   ].slice(0, LIMITS.pages)
@@ -55,6 +57,29 @@ const partsOfDays = (parts: readonly DraftPart[]): DraftPart[] =>
   parts.filter(
     ({ kind, outside }) => kind === 'day' || (!outside && kind !== 'picture' && kind !== 'table' && kind !== 'contact'),
   )
+
+/** What has no room in an itinerary: of its stops the pictures, in the order of days, under what they are of. */
+function aroundDays(parts: readonly DraftPart[], isInDay: (part: DraftPart) => boolean): DraftPart[] {
+  let day: DraftPart | null = null
+  let stop: DraftPart | null = null
+  return parts.flatMap((part): DraftPart[] => {
+    if (part.kind === 'day') [day, stop] = [part, null]
+    const isPictured = part.picture !== undefined && !part.outside
+    if (isInDay(part)) stop = part
+    if (!isPictured) return isInDay(part) ? [] : [part]
+    const said = isInDay(part) || linesOfPart(part).length === 0 ? headsOf(stop) : []
+    const above: DraftPart[] =
+      day && says(headOf(day).text) ? [{ ...part, kind: 'text', ...NO_WORDS, title: headOf(day) }] : []
+    const named = said.length > 0 ? { ...part, ...NO_WORDS, title: joined(said, ' ') } : part
+    for (const head of above) delete head.picture
+    day = null
+    return [...above, { ...named, kind: 'picture' }]
+  })
+}
+
+const headsOf = (stop: DraftPart | null): SourceText[] => (stop && says(headOf(stop).text) ? [headOf(stop)] : [])
+
+const NO_WORDS = { time: '', place: NOTHING, title: NOTHING, body: [] as SourceText[] }
 
 const newPageOf = (type: 'itinerary' | 'attractions', { language, now, newId }: PagesOptions): Page =>
   newPage(type, language, now, newId())

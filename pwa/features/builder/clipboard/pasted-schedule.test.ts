@@ -83,7 +83,7 @@ test('paste: what was begun for it gives way', () => {
   ])
   expect(shown(pasted(bookOf(page), '1일차 동부\n07:00 집합\n2일차\n08:00 출발', page._id))).toEqual([
     [
-      ['1일차 동부', '07:00 집합'],
+      ['동부', '07:00 집합'],
       ['2일차', '08:00 출발'],
     ],
   ])
