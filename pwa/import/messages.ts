@@ -32,7 +32,7 @@ export const fileRefusalMessages = catalogue({
     'too-large': '파일이 너무 커요. 일정이 있는 쪽이나 시트만 저장하거나 사진을 줄여서 다시 골라 주세요.',
     empty: '파일에 아무 내용이 없어요.',
     'unknown-format':
-      '읽을 수 없는 파일이에요. 엑셀(.xlsx), CSV, 워드(.docx), 한글(.hwpx), PDF, 웹 페이지(.html), 캘린더(.ics), 텍스트, 마크다운, 길북에서 내려받은 파일을 읽을 수 있어요.',
+      '읽을 수 없는 파일이에요. 엑셀(.xlsx), CSV, 워드(.docx), 한글(.hwpx), PDF, 웹 페이지(.html), 달력(.ics), 텍스트, 마크다운, 길북에서 내려받은 파일을 읽을 수 있어요.',
     unavailable: '파일을 읽는 데 필요한 것을 불러오지 못했어요. 인터넷 연결을 확인하고 다시 해 주세요.',
   },
 })

@@ -21,7 +21,7 @@ interface Given {
   queries?: QueryClient
 }
 
-/** @returns where the part has led: it stays whatever the address says */
+/** @returns where the part has led: it stays whatever the address says; and a way to be led elsewhere, as by a menu */
 export const showInApp = async (element: ReactElement, { language, path = '/', queries }: Given = {}) => {
   for (const { id } of toasts.get()) dismissToast(id)
   const client = queries ?? new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -39,5 +39,8 @@ export const showInApp = async (element: ReactElement, { language, path = '/', q
     </QueryClientProvider>,
     language,
   )
-  return { address: (): string => router.history.location.href }
+  return {
+    address: (): string => router.history.location.href,
+    lead: (to: string): void => router.history.push(to),
+  }
 }

@@ -68,7 +68,7 @@ describe('schedule: pages', () => {
     expect(titles('1일차 (3/2)\n07:00 집합\n[2일차] 동부\n08:00 출발\n3일차\n09:00 귀가')).toEqual([
       '3/2',
       '동부',
-      'Day',
+      '3일차',
     ])
     expect(titles('2일차 (3/3)\n07:00 집합')).toEqual(['2일차 (3/3)'])
   })

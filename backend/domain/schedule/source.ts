@@ -43,7 +43,8 @@ export interface Source {
 }
 
 export interface Missed {
-  kind: 'picture' | 'drawing' | 'comment' | 'footnote' | 'formula' | 'other'
+  /** `page`, `pictures`: the number of a page, how many pictures of a file; `text` is the figure. */
+  kind: 'page' | 'pictures' | 'picture' | 'drawing' | 'comment' | 'footnote' | 'formula' | 'other'
   text: string
 }
 

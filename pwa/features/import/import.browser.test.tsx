@@ -118,6 +118,33 @@ test('import: the guidebook is here at once with its pictures on their way', asy
   expect(pictures).toEqual([expect.objectContaining({ image: null })])
 })
 
+test('import: the phone shows the pictures of the file and its title', async () => {
+  const sheet = {
+    name: '1일차',
+    rows: [['부산 여행'], ['시간', '내용'], ['07:00', '인천공항 3층 집합']],
+    pictures: [{ row: 2, column: 1 }],
+  }
+  await open(new File([xlsxFile([sheet])], '부산.xlsx'))
+  await page.getByRole('radio', { name: 'On the phone' }).click()
+  await expect.poll(() => all('.rd img').map((image) => (image as HTMLImageElement).src.slice(0, 5))).toEqual(['blob:'])
+})
+
+test('import: leaving a draft that was changed is asked, and joining and leaving out are said aloud', async () => {
+  const { address, lead } = await open(chat())
+  await expect.poll(() => parts().length).toBeGreaterThan(4)
+  partWith('집합').focus()
+  await press('m')
+  await expectSays(page.getByRole('status'), 'Joined with the next')
+  await press('Delete')
+  await expectSays(page.getByRole('status'), 'Left out')
+  lead('/guidebooks/recent')
+  const ask = page.getByRole('alertdialog')
+  await expectSays(ask, 'Leave the draft?')
+  await ask.getByRole('button', { name: 'Stay' }).click()
+  expect(address()).toBe('/guidebooks/import')
+  expect(parts().length).toBeGreaterThan(3)
+})
+
 test('import: with everything left out there is nothing to make, and the draft shows as the phone will', async () => {
   await open(chat())
   await expect.poll(() => parts().length).toBeGreaterThan(4)

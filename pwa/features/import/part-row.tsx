@@ -58,7 +58,7 @@ export const PartRow = memo(function PartRow({ part, source, isOn, isLast, acts 
       </div>
       <span className={css['acts']}>
         {!isLast && !dropped && (
-          <IconButton size="sm" icon="arrow-d" label={t('merge')} tip="end" onClick={() => acts.merge(id)} />
+          <IconButton size="sm" icon="merge" label={t('merge')} tip="end" onClick={() => acts.merge(id)} />
         )}
         <IconButton
           size="sm"
@@ -107,7 +107,7 @@ function wordsOf(part: DraftPart) {
         <small key={at}>{text}</small>
       ))}
       {part.rows && (
-        <span className={css['wide']}>
+        <div className={css['wide']}>
           <table>
             <tbody>
               {part.rows.map((cells, row) => (
@@ -121,7 +121,7 @@ function wordsOf(part: DraftPart) {
               ))}
             </tbody>
           </table>
-        </span>
+        </div>
       )}
     </>
   )

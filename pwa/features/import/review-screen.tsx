@@ -15,12 +15,13 @@ import { type DraftKind, DRAFT_KINDS } from '#domain/schedule/draft.ts'
 import { drop, mergeWithNext, retake } from '#domain/schedule/draft-edits.ts'
 import { notTaken, type NotTaken } from '#domain/schedule/not-taken.ts'
 import { language } from '#pwa/intl/language.ts'
-import { useText } from '#pwa/intl/use-text.ts'
+import { type Text, useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { Segmented } from '#pwa/ui/action/segmented.tsx'
 import { announce } from '#pwa/ui/status/announce.ts'
 import { Banner } from '#pwa/ui/status/banner.tsx'
 import css from './import.module.css'
+import { Another, LeaveGuard } from './leaving.tsx'
 import { makeGuidebook } from './make-guidebook.ts'
 import { importMessages, kindKey } from './messages.ts'
 import { kindsFor, type PartActs, PartRow } from './part-row.tsx'
@@ -36,13 +37,15 @@ interface Props {
 }
 
 type Side = 'source' | 'draft'
+type Words = Text<Extract<keyof typeof importMessages.en, string>>
 
 export function ReviewScreen({ review, onChange, onAnother }: Props) {
   const t = useText(importMessages)
   const [side, setSide] = useState<Side>('draft')
   const [view, setView] = useState<'parts' | 'phone'>('parts')
-  const acts = useActs(onChange)
-  const { make, isMaking, error } = useMake(review)
+  const acts = useActs(onChange, t)
+  const { make, isMaking, error, isMade } = useMake(review)
+  const isTouched = review.past.length > 0
   const unsure = unsureCount(review.draft)
   return (
     <>
@@ -54,13 +57,12 @@ export function ReviewScreen({ review, onChange, onAnother }: Props) {
         <Button size="sm" icon="undo" disabled={review.past.length === 0} onClick={() => onChange(undone)}>
           {t('undo')}
         </Button>
-        <Button size="sm" icon="upload" onClick={onAnother}>
-          {t('another')}
-        </Button>
+        <Another asks={isTouched} onAnother={onAnother} />
         <Button size="sm" look="primary" busy={isMaking} onClick={() => void make()}>
           {t(isMaking ? 'making' : 'make')}
         </Button>
       </div>
+      <LeaveGuard asks={() => isTouched && !isMade.current} />
       {error && <Banner tone="error">{error}</Banner>}
       <div className={css['tabs']}>
         <Segmented
@@ -86,7 +88,7 @@ export function ReviewScreen({ review, onChange, onAnother }: Props) {
           {view === 'parts' ? (
             <Parts review={review} acts={acts} onChange={onChange} />
           ) : (
-            <PhoneView draft={review.draft} language={language()} />
+            <PhoneView draft={review.draft} source={review.source} language={language()} />
           )}
           <Left review={review} />
         </section>
@@ -95,15 +97,21 @@ export function ReviewScreen({ review, onChange, onAnother }: Props) {
   )
 }
 
-function useActs(onChange: Props['onChange']): PartActs {
+function useActs(onChange: Props['onChange'], t: Words): PartActs {
   return useMemo(
     () => ({
       choose: (at) => onChange((review) => (review.at === at ? review : { ...review, at })),
       retake: (id, kind) => onChange((review) => changed(review, (draft) => retake(draft, id, kind))),
-      merge: (id) => onChange((review) => changed(review, (draft) => mergeWithNext(draft, id))),
-      drop: (id, dropped) => onChange((review) => changed(review, (draft) => drop(draft, id, dropped))),
+      merge: (id) => {
+        onChange((review) => changed(review, (draft) => mergeWithNext(draft, id)))
+        announce(t('merged'))
+      },
+      drop: (id, dropped) => {
+        onChange((review) => changed(review, (draft) => drop(draft, id, dropped)))
+        announce(t(dropped ? 'dropped' : 'putBack'))
+      },
     }),
-    [onChange],
+    [onChange, t],
   )
 }
 
@@ -181,11 +189,18 @@ const WHY: Readonly<
   columns: 'whyColumns',
   sender: 'whySender',
   picture: 'whyPicture',
+  pictures: 'whyOther',
+  page: 'whyPages',
   drawing: 'whyOther',
   comment: 'whyOther',
   footnote: 'whyOther',
   formula: 'whyOther',
   other: 'whyOther',
+}
+
+function leftText(t: Words, why: NotTaken['why'], text: string): string {
+  if (why === 'page') return t('pdfPage', { count: Number(text) })
+  return why === 'pictures' ? t('pdfPictures', { count: Number(text) }) : text
 }
 
 /** Nothing is lost silently. */
@@ -199,7 +214,7 @@ function Left({ review: { source, draft } }: Pick<Props, 'review'>) {
       <ul>
         {left.map(({ why, text }, index) => (
           <li key={index}>
-            <span dir="auto">{text}</span> <small>{t(WHY[why])}</small>
+            <span dir="auto">{leftText(t, why, text)}</span> <small>{t(WHY[why])}</small>
           </li>
         ))}
       </ul>
@@ -212,15 +227,17 @@ function useMake(review: Review) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const [isMaking, setMaking] = useState(false)
+  const isMade = useRef(false)
   const [error, setError] = useState<string | null>(null)
   const make = async (): Promise<void> => {
     if (review.draft.parts.every(({ dropped }) => dropped)) return setError(t('nothing'))
     setMaking(true)
     const made = await makeGuidebook(review, language(), t('untitled')).catch((failure: unknown) => failure)
     setMaking(false)
-    if (typeof made !== 'string') return setError(t('failed', { reason: made instanceof Error ? made.message : '' }))
+    if (typeof made !== 'string') return setError(t('failed'))
+    isMade.current = true
     await queryClient.invalidateQueries({ queryKey: ['guidebooks'] })
     await navigate({ to: '/guidebooks/edit/$guidebookId', params: { guidebookId: made } })
   }
-  return { make, isMaking, error }
+  return { make, isMaking, error, isMade }
 }

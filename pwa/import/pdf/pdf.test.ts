@@ -142,7 +142,7 @@ test('links lead where they lead, and pictures are told', async () => {
   expect(source.parts).toEqual([
     { kind: 'paragraph', text: { text: 'See the map', links: [{ from: 8, to: 11, href: 'https://example.com/map' }] } },
   ])
-  expect(source.missed).toEqual([{ kind: 'picture', text: 'PDF × 1' }])
+  expect(source.missed).toEqual([{ kind: 'pictures', text: '1' }])
 })
 
 test('a scan says so, and a cut file is damaged', async () => {

@@ -26,7 +26,7 @@ export async function readPdf(bytes: Uint8Array, onProgress: OnProgress): Promis
   await pdf.loadingTask.destroy()
   if (!contents.some(({ words }) => words.some(({ text }) => /[\p{L}\p{N}]/u.test(text)))) throw new FileRefused('scan')
   const unread = contents.flatMap(({ isUnread }, index) => (isUnread ? [index + 1] : []))
-  missed.push(...unread.map((number): Missed => ({ kind: 'other', text: `PDF p. ${number}` })))
+  missed.push(...unread.map((number): Missed => ({ kind: 'page', text: `${number}` })))
   const pages = contents.map(blocksOf)
   missed.push(...dropRunning(pages, contents))
   const body = bodySize(pages)
@@ -60,7 +60,7 @@ function picturesIn(bytes: Uint8Array): Missed[] {
   const text = new TextDecoder('latin1').decode(bytes)
   const all = text.match(/\/Subtype ?\/Image\b/g)?.length ?? 0
   const masks = text.match(/\/SMask \d/g)?.length ?? 0
-  return all > masks ? [{ kind: 'picture', text: `PDF × ${all - masks}` }] : []
+  return all > masks ? [{ kind: 'pictures', text: `${all - masks}` }] : []
 }
 
 /** Of the page's height: what runs along above and below every page stands there. */

@@ -2,7 +2,11 @@
 import { today } from '#domain/seoul-day.ts'
 import type { Id } from '#domain/guidebook/document.ts'
 import { find } from '#domain/guidebook/find.ts'
+import { shortened } from '#domain/guidebook/schema/characters.ts'
+import type { Draft } from '#domain/schedule/draft.ts'
+import { notTaken } from '#domain/schedule/not-taken.ts'
 import { readSchedule } from '#domain/schedule/read-schedule.ts'
+import type { Source } from '#domain/schedule/source.ts'
 import { chosenOf } from '#pwa/features/builder/page/group.ts'
 import { selectAll } from '#pwa/features/builder/page/select.ts'
 import { findPage } from '#pwa/features/builder/session/page-facts.ts'
@@ -21,7 +25,7 @@ export async function pasteGiven(work: Work, given: Given, t: ClipboardText): Pr
   session.settle()
   const guidebook = cachedDraft(session.guidebookId)?.shown
   const isTooLong = !source && given.text.trim() !== ''
-  if (isTooLong) toast(t('tooMany'), { tone: 'error' })
+  if (isTooLong) toast(t('tooLong'), { tone: 'error' })
   if (!source || !guidebook) return isTooLong
   const near = guidebook.trip?.firstDay ?? today()
   const inDay = contentId !== null && findPage(guidebook, contentId)?.contentType === 'itinerary'
@@ -37,8 +41,26 @@ export async function pasteGiven(work: Work, given: Given, t: ClipboardText): Pr
   if (pasted === 'tooMany') toast(t('tooMany'), { tone: 'error' })
   if (!pasted || pasted === 'tooMany') return pasted !== null
   put(work, pasted, t)
+  tellLeft(source, draft, t)
   return true
 }
+
+/** Pictures, and what stood round the schedule and is in no part of it. */
+function tellLeft(source: Source, draft: Draft, t: ClipboardText): void {
+  const pictures =
+    source.parts.filter(({ kind }) => kind === 'picture').length +
+    source.missed.filter(({ kind }) => kind === 'picture').length
+  const words = notTaken(source, draft).flatMap(({ why, text }) =>
+    why === 'picture' || why === 'columns' ? [] : [text],
+  )
+  const said = [
+    ...(pictures > 0 ? [t('leftPictures', { count: pictures })] : []),
+    ...(words.length > 0 ? [t('leftWords', { what: shortened([...new Set(words)].join(', '), WORDS_MOST) })] : []),
+  ]
+  if (said.length > 0) toast(said.join(' '))
+}
+
+const WORDS_MOST = 120
 
 function put(work: Work, { edit, pageId, first, count }: PastedSchedule, t: ClipboardText): void {
   const { session, contentId } = work
