@@ -15,6 +15,7 @@ const PACKAGES = [
   '@visx/shape',
   'dexie',
   'domhandler',
+  'exifreader',
   'fflate',
   'htmlparser2',
   'ical.js',

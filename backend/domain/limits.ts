@@ -88,6 +88,10 @@ export const LIMITS = {
   kindLength: 40,
   /** The address of a link or a video. */
   linkLength: 2000,
+  /** Photos of a guidebook that a device keeps until they are made and sent, and so may be chosen at once. */
+  photosWaiting: 200,
+  /** A photo as it was chosen: 48 megapixels of a good camera, with room. */
+  photoBytes: 60 * 1024 * 1024,
   /** Of an accordion or an air ticket. */
   pictures: 50,
   /** Lines of a checklist. */

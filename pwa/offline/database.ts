@@ -114,8 +114,24 @@ export interface Upload extends PictureDetails {
   name: string
   /** Milliseconds since 1970. */
   at: number
+  /** As it was chosen: it is made into what is stored before it is sent (making.ts). */
+  unmade?: true
+  /** Chosen with others: what becomes of it stands in their list. */
+  many?: true
   /** Taken off its way, and kept for undo. If the server may have it already, it is sent to its end and taken out. */
   withdrawn?: true
+}
+
+/** A picture that the server has since a while, for the list of those that were on their way; forgotten after a day. */
+export interface Delivered {
+  /** Of the upload. */
+  _id: Id
+  guidebookId: Id
+  name: string
+  /** Address of its small size. */
+  small: string
+  /** When it was chosen, in milliseconds since 1970. */
+  at: number
 }
 
 /** What a merge could not decide: the draft has one side, and the other is kept here until somebody chooses. */
@@ -168,6 +184,7 @@ export class UserDatabase extends Dexie {
   declare outbox: EntityTable<OutboxRow, 'seq'>
   declare uploads: EntityTable<Upload, '_id'>
   declare conflicts: EntityTable<Conflict, 'seq'>
+  declare delivered: EntityTable<Delivered, '_id'>
   declare leases: EntityTable<Lease, 'name'>
   declare queryCache: EntityTable<CachedQueries, 'key'>
   readonly userId: string
@@ -190,6 +207,7 @@ export class UserDatabase extends Dexie {
     })
     this.version(3).stores({ seen: '_id' })
     this.version(4).stores({ blocks: '_id' })
+    this.version(5).stores({ delivered: '_id, guidebookId' })
   }
 }
 

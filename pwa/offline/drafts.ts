@@ -16,7 +16,7 @@ import { isRecord } from '#domain/is-record.ts'
 export const DRAFT_TABLES = ['drafts', 'edits'] as const
 
 /** For transactions: every table of a guidebook. */
-export const ALL_TABLES = ['heads', ...DRAFT_TABLES, 'bases', 'seen', 'outbox', 'uploads', 'conflicts']
+export const ALL_TABLES = ['heads', ...DRAFT_TABLES, 'bases', 'seen', 'outbox', 'uploads', 'delivered', 'conflicts']
 
 /** Past so many edits the document is written whole again, so that reading it stays quick. */
 const EDITS_MOST = 50
@@ -94,7 +94,8 @@ export function tryEdit(document: Guidebook, edit: Edit): ReturnType<typeof appl
 /** Removes every trace of a guidebook from the device; inside a transaction over all its tables. */
 export async function forget(db: UserDatabase, id: Id): Promise<void> {
   await Promise.all([db.heads.delete(id), dropDocument(db, id), db.bases.delete(id), db.seen.delete(id)])
-  await Promise.all([db.uploads.where({ guidebookId: id }).delete(), db.conflicts.where({ guidebookId: id }).delete()])
+  const beside = [db.uploads, db.delivered, db.conflicts]
+  await Promise.all(beside.map((table) => table.where({ guidebookId: id }).delete()))
 }
 
 // Where words go that a merge could not decide on: they wait beside the draft for somebody to choose.

@@ -3,7 +3,7 @@ import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import { database, type UploadTarget } from './database.ts'
 import { putNew } from './new-draft.ts'
 import { requestPersistence } from './storage-quota.ts'
-import { newRow } from '#pwa/offline/server/outbox-row.ts'
+import { uploadRow } from '#pwa/offline/server/outbox-row.ts'
 import { scheduleSync } from '#pwa/offline/server/schedule-sync.ts'
 import { refuseBad } from './upload.ts'
 
@@ -38,7 +38,7 @@ export async function putReadyMade(guidebook: Guidebook, pictures: readonly Read
     await putNew(guidebook, 'kept')
     for (const upload of uploads) {
       await db.uploads.add(upload)
-      await db.outbox.add({ ...newRow(guidebook._id, 'upload', Date.now()), uploadId: upload._id })
+      await db.outbox.add(uploadRow(upload))
     }
   })
   scheduleSync(0)

@@ -18,7 +18,7 @@ import {
 import { putDraft, readDocument, ALL_TABLES, withStored } from './drafts.ts'
 import { enqueueSave, settle } from './edit.ts'
 import { type CachedDraft, cachedDraft, cachedDraftIds, inTurn, replaceCached } from './draft-cache.ts'
-import { newRow } from '#pwa/offline/server/outbox-row.ts'
+import { newRow, uploadRow } from '#pwa/offline/server/outbox-row.ts'
 import { scheduleSync } from '#pwa/offline/server/schedule-sync.ts'
 import { loadMerge } from './late-merge.ts'
 import { rememberedUploads, forgetUploads } from './upload-cache.ts'
@@ -174,7 +174,7 @@ async function enqueuePictures(db: UserDatabase, { _id: guidebookId, arrived = [
   for (const copy of copies) {
     if (await db.uploads.get(copy._id)) continue
     await db.uploads.add(copy)
-    await db.outbox.add({ ...newRow(guidebookId, 'upload', Date.now()), uploadId: copy._id })
+    await db.outbox.add(uploadRow(copy))
   }
   return copies.map(({ _id }) => _id)
 }

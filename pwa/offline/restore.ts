@@ -15,7 +15,8 @@ import { database, type Conflict, type Head, type Upload, type UploadTarget, typ
 import { enqueueSave, storePending } from './edit.ts'
 import { cachedDraft, loadDraft } from './draft-cache.ts'
 import { openGuidebook } from '#pwa/offline/server/refresh.ts'
-import { newRow } from '#pwa/offline/server/outbox-row.ts'
+import { isStorable } from './upload.ts'
+import { uploadRow } from '#pwa/offline/server/outbox-row.ts'
 import { putNew } from './new-draft.ts'
 import { scheduleSync } from '#pwa/offline/server/schedule-sync.ts'
 import { readBackup, NotABackup } from './backup.ts'
@@ -136,7 +137,7 @@ async function putPicture(
   const id = picture.id ?? upload._id
   if (arrived.some((one) => one.upload === id) || (await db.uploads.get(id))) return
   await db.uploads.add({ ...upload, _id: id })
-  await db.outbox.add({ ...newRow(_id, 'upload', Date.now()), uploadId: id })
+  await db.outbox.add(uploadRow({ ...upload, _id: id }))
 }
 
 async function put({ document, pictures }: Checked): Promise<Id> {
@@ -149,7 +150,7 @@ async function put({ document, pictures }: Checked): Promise<Id> {
   await db.transaction('rw', ['heads', ...DRAFT_TABLES, 'outbox', 'uploads'], async () => {
     await putNew({ ...document, _id, contents }, 'kept')
     await db.uploads.bulkAdd(uploads)
-    await db.outbox.bulkAdd(uploads.map((one) => ({ ...newRow(_id, 'upload', Date.now()), uploadId: one._id })))
+    await db.outbox.bulkAdd(uploads.map((one) => uploadRow(one)))
   })
   return _id
 }
@@ -162,13 +163,15 @@ function uploadOf(
 ): Upload[] {
   const there = placeOf(place, idOf)
   if (!there) return []
+  const blob = blobOf(data)
   const upload: Upload = {
     _id: crypto.randomUUID(),
     guidebookId,
     target: there,
-    blob: blobOf(data),
+    blob,
     name,
     at: Date.now(),
+    ...(!isStorable(blob) && { unmade: true as const }),
   }
   return [alt ? { ...upload, alt } : upload]
 }

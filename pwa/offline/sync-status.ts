@@ -24,6 +24,8 @@ export interface Sync {
   conflicts: number
   /** Rows that the server refused for good. */
   parked: number
+  /** Pictures that are not on the server, and those of many chosen at once that were refused. */
+  photos: { waiting: number; refused: number }
   /** Nodes that wait because the server refused them. */
   refused: readonly RefusedNode[]
   /** Code of a refusal, or of what stopped sending; `UNAUTHENTICATED` asks for sign-in. */
@@ -55,7 +57,9 @@ export function syncOf({ cached, rows, revision, conflicts, pictures, online }: 
   const waiting = cached.pending.length + pictures + open.reduce((sum, row) => sum + row.changes, 0)
   const stopped = open.find((row) => row.lastError && row.lastError.status >= 400)
   const reason = parked[0]?.lastError?.code ?? stopped?.lastError?.code ?? null
-  return { state: stateOf(), waiting, conflicts, parked: parked.length, refused, reason }
+  const uploads = rows.filter(({ kind }) => kind === 'upload')
+  const photos = { waiting: uploads.length + pictures, refused: parked.filter(({ many }) => many).length }
+  return { state: stateOf(), waiting, conflicts, parked: parked.length, photos, refused, reason }
 
   function stateOf(): SyncState {
     if (isOnlyHere(cached) || pictures > 0) return 'unstored'

@@ -2,7 +2,7 @@
 import type { Id } from '#domain/guidebook/document.ts'
 import type { Edit } from '#domain/guidebook/edits/edit.ts'
 import type { UploadTarget, UserDatabase } from './database.ts'
-import { newRow } from '#pwa/offline/server/outbox-row.ts'
+import { uploadRow } from '#pwa/offline/server/outbox-row.ts'
 import { walk } from '#domain/guidebook/find.ts'
 
 /** Old ids to new ids of every copy that an edit makes, in order. */
@@ -32,7 +32,7 @@ export async function copyWaiting(
     if (!target) continue
     const copy = { ...upload, _id: crypto.randomUUID(), guidebookId: to, target }
     await db.uploads.add(copy)
-    await db.outbox.add({ ...newRow(to, 'upload', Date.now()), uploadId: copy._id })
+    await db.outbox.add(uploadRow(copy))
   }
 }
 
@@ -61,15 +61,16 @@ export async function requeueOrphans(db: UserDatabase, guidebookId: Id, ids: rea
   if (ids.length === 0) return
   for (const upload of await orphansOf(db, guidebookId)) {
     if (upload.withdrawn || upload.target.kind !== 'item' || !ids.includes(upload.target.id)) continue
-    await db.outbox.add({ ...newRow(guidebookId, 'upload', Date.now()), uploadId: upload._id })
+    await db.outbox.add(uploadRow(upload))
   }
 }
 
 /** Forgets what no undo will ask for any more. */
 export const sweepOrphans = (db: UserDatabase, now = Date.now()): Promise<void> =>
-  db.transaction('rw', ['uploads', 'outbox'], async () => {
+  db.transaction('rw', ['uploads', 'outbox', 'delivered'], async () => {
     const old = (await orphansOf(db)).filter(({ at }) => now - at > UNDO_MS)
     await db.uploads.bulkDelete(old.map(({ _id }) => _id))
+    await db.delivered.filter(({ at }) => now - at > UNDO_MS).delete()
   })
 
 /** Pictures that no row of the outbox sends. */

@@ -20,7 +20,7 @@ import {
   cachedUploads,
   sentPercents,
 } from './upload-cache.ts'
-import { newRow, again, type OutboxRow } from '#pwa/offline/server/outbox-row.ts'
+import { again, type OutboxRow, uploadRow } from '#pwa/offline/server/outbox-row.ts'
 import { scheduleSync } from '#pwa/offline/server/schedule-sync.ts'
 import { copyWaiting } from './upload-rows.ts'
 import { useLive } from './hooks.ts'
@@ -58,7 +58,7 @@ export async function uploadPicture(
 
 /** @returns what was taken off its way for it */
 async function store(upload: Upload, instead: Id | undefined): Promise<Id[]> {
-  const { _id, guidebookId, target } = upload
+  const { guidebookId, target } = upload
   const db = database()
   return db.transaction('rw', ['heads', ...DRAFT_TABLES, 'uploads', 'outbox'], async () => {
     const head = await db.heads.get(guidebookId)
@@ -70,7 +70,7 @@ async function store(upload: Upload, instead: Id | undefined): Promise<Id[]> {
     const before = instead ? [instead] : isList ? [] : waiting
     await withdraw(db, before)
     await db.uploads.add(upload)
-    await db.outbox.add({ ...newRow(guidebookId, 'upload', Date.now()), uploadId: _id })
+    await db.outbox.add(uploadRow(upload))
     return before
   })
 }
@@ -90,6 +90,9 @@ function hold(upload: Upload, instead: Id | undefined, failure: unknown): Id[] {
 
 const cachedFor = ({ guidebookId, target }: Upload): Id[] =>
   unstoredUploads(guidebookId).flatMap((one) => (sameTarget(one.target, target) ? [one._id] : []))
+
+/** Whether it may be sent as it is. */
+export const isStorable = ({ type, size }: Blob): boolean => TYPES.includes(type) && size <= LIMITS.pictureBytes
 
 export function refuseBad(file: File): void {
   if (!TYPES.includes(file.type)) throw new Refusal('PICTURE_TYPE')
@@ -153,7 +156,7 @@ export async function startPictures(ids: readonly Id[]): Promise<void> {
       await db.uploads.put(waiting)
       const row = await rowOf(db, upload)
       if (row?.parked) await db.outbox.put(again(row, Date.now()))
-      if (!row) await db.outbox.add({ ...newRow(upload.guidebookId, 'upload', Date.now()), uploadId: id })
+      if (!row) await db.outbox.add(uploadRow(upload))
     }
   })
   scheduleSync(0)
@@ -197,6 +200,8 @@ export interface PendingPicture {
   parked: boolean
   /** How much of it is on the server's side; null where another tab or the worker sends it, who alone know. */
   percent: number | null
+  /** Not made yet: nothing that every browser shows. */
+  unmade: boolean
 }
 
 type Found = Omit<PendingPicture, 'percent'>
@@ -249,6 +254,7 @@ const foundOf = (upload: Upload): Omit<Found, 'sending' | 'parked'> => ({
   address: addressOf(upload),
   alt: upload.alt ?? '',
   replaces: (upload.target.kind === 'item' && upload.target.replaces) || null,
+  unmade: upload.unmade === true,
 })
 
 function addressOf({ guidebookId, _id, blob }: Upload): string {

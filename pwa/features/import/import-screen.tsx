@@ -1,8 +1,9 @@
 // /guidebooks/import: a file is chosen or dropped, read on this device, and reviewed before a guidebook is made of it.
+import { useEffect, useRef, useState } from 'react'
 import { today } from '#domain/seoul-day.ts'
-import { useState } from 'react'
 import { readSchedule } from '#domain/schedule/read-schedule.ts'
 import { isRefusal } from '#pwa/import/file-refusal.ts'
+import { READABLE, takeHandedFile } from '#pwa/import/handed-file.ts'
 import { fileRefusalMessages } from '#pwa/import/messages.ts'
 import { readFile } from '#pwa/import/read-file.ts'
 import { useText } from '#pwa/intl/use-text.ts'
@@ -17,14 +18,13 @@ import { importMessages } from './messages.ts'
 import { begun, type Review } from './review.ts'
 import { ReviewScreen } from './review-screen.tsx'
 
-const ACCEPT = '.xlsx,.csv,.tsv,.docx,.hwpx,.pdf,.html,.htm,.ics,.md,.txt,.json,.zip,.xls,.doc,.hwp'
-
 export function ImportScreen() {
   const t = useText(importMessages)
   const [review, setReview] = useState<Review | null>(null)
   const reading = useReading(setReview)
-  const button = useFileButton(t('choose'), ACCEPT, reading.read)
+  const button = useFileButton(t('choose'), READABLE, reading.read)
   useTitle(t('title'))
+  useHandedFile(reading.read)
   return (
     <Page width="admin">
       <PageHead title={t('title')} lead={<p className={leadClass}>{t('lead')}</p>} />
@@ -70,7 +70,7 @@ function useReading(onRead: (review: Review) => void) {
   const [done, setDone] = useState(0)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [current, setCurrent] = useState<AbortController | null>(null)
-  const read = async (files: FileList): Promise<void> => {
+  const read = async (files: FileList | readonly File[]): Promise<void> => {
     const file = files[0]
     if (!file) return
     current?.abort()
@@ -90,5 +90,15 @@ function useReading(onRead: (review: Review) => void) {
     current?.abort()
     setName(null)
   }
-  return { name, done, refusal, stop, read: (files: FileList) => void read(files) }
+  return { name, done, refusal, stop, read: (files: FileList | readonly File[]) => void read(files) }
+}
+
+/** One that was dropped on the builder is read at once. */
+function useHandedFile(read: (files: readonly File[]) => void): void {
+  const latest = useRef(read)
+  latest.current = read
+  useEffect(() => {
+    const file = takeHandedFile()
+    if (file) latest.current([file])
+  }, [])
 }

@@ -25,6 +25,10 @@ export interface OutboxRow {
   copiedFrom?: Id
   /** For `upload`: the row of the uploads table. */
   uploadId?: Id
+  /** For `upload`: it is not made yet, and goes nowhere until then. */
+  unmade?: true
+  /** For `upload`: chosen with others, in whose list it stands. */
+  many?: true
   /** For `release`: what was chosen. */
   release?: Release
   /** For `send`: the changes that travellers are to be told of. */
@@ -74,6 +78,20 @@ export function newRow(guidebookId: Id, kind: RowKind, now: number, delayMs = 0)
   }
 }
 
+/** Of a picture. */
+export const uploadRow = (
+  { _id, guidebookId, unmade, many }: { _id: Id; guidebookId: Id; unmade?: true; many?: true },
+  now = Date.now(),
+): NewRow => ({
+  ...newRow(guidebookId, 'upload', now),
+  uploadId: _id,
+  ...(unmade && { unmade }),
+  ...(many && { many }),
+})
+
+/** Whether it could be sent: not one that was refused, nor a picture that is still to be made. */
+export const isSendable = ({ parked, unmade }: Pick<OutboxRow, 'parked' | 'unmade'>): boolean => !parked && !unmade
+
 /** What one more edit does to the rows of its guidebook. */
 export type Joining = { put: OutboxRow | NewRow; drop: OutboxRow[] }
 
@@ -114,16 +132,19 @@ const RANK: Record<RowKind, number> = { create: 0, release: 1, upload: 2, save: 
 /**
  * The row of one guidebook that is to go next: one that was sent before is finished first, then creation, how changes come to
  * readers (what was written beside that choice must not be seen before it), pictures before the edit that shows them, then the
- * rest in order. A picture that was chosen after Send was pressed waits for that sending, which would show it to readers. A
- * parked creation holds its guidebook back, a parked save what would send its words to readers without it; anything else that
- * is parked holds nothing.
+ * rest in order. A picture that was chosen after Send was pressed waits for that sending, which would show it to readers; one
+ * chosen before it that is still to be made is waited for, and holds nothing else. A parked creation holds its guidebook back, a
+ * parked save what would send its words to readers without it; anything else that is parked holds nothing.
  */
 export function nextOf(rows: OutboxRow[]): OutboxRow | undefined {
   if (rows.some((row) => row.parked && row.kind === 'create')) return undefined
   const isUnsaved = rows.some((row) => row.parked && row.kind === 'save' && !row.refused)
   const pressed = rows.filter((row) => row.kind === 'send' && !row.parked)
   const isLater = ({ kind, seq }: OutboxRow): boolean => kind === 'upload' && pressed.some((row) => row.seq < seq)
-  const open = rows.filter((row) => !row.parked && !(isUnsaved && row.kind === 'send') && (row.sent || !isLater(row)))
+  const unmade = rows.filter((row) => row.unmade && !row.parked)
+  const isEarly = ({ kind, seq }: OutboxRow): boolean =>
+    kind === 'send' && (isUnsaved || unmade.some((row) => row.seq < seq))
+  const open = rows.filter((row) => isSendable(row) && (row.sent || !(isEarly(row) || isLater(row))))
   const frozen = open.filter((row) => row.sent)
   const [first] = (frozen.length > 0 ? frozen : open).toSorted((a, b) => RANK[a.kind] - RANK[b.kind] || a.seq - b.seq)
   return first

@@ -20,10 +20,10 @@ import { split, isDocument, nextName } from '#pwa/offline/drafts.ts'
 import { isLive, rangesOf } from '#pwa/offline/typing.ts'
 import { judge } from './response.ts'
 import { sendSent, type SentRow, uploadPath } from './request.ts'
-import { newRow, type Sent, type OutboxRow } from './outbox-row.ts'
+import { isSendable, newRow, type Sent, type OutboxRow, uploadRow } from './outbox-row.ts'
 import { stillRefused } from './refused.ts'
 import { joined, refusedIn, withoutRefused } from './without-refused.ts'
-import { arrival, isPicture, pictureEdit, pictureOf, versionOf, withPicture } from './settle.ts'
+import { arrival, deliveredAs, isPicture, pictureEdit, pictureOf, versionOf, withPicture } from './settle.ts'
 import { dropCachedUpload, type CachedUpload, cacheUpload, unsentUploads } from '#pwa/offline/upload-cache.ts'
 import { Refusal } from '#domain/refusal.ts'
 
@@ -203,8 +203,9 @@ async function arrived(upload: CachedUpload, answer: Parameters<typeof pictureOf
   note(guidebookId, follows ? { head, base: { ...cached.base, document, version } } : { head })
   try {
     await edit(guidebookId, pictureEdit(cached.shown, target, picture)).stored
+    await database().delivered.put(deliveredAs(upload, picture))
   } catch {
-    // Its place is gone.
+    // Its place is gone, or the list of what was on its way has no room: neither holds anything up.
   }
 }
 
@@ -227,8 +228,12 @@ export async function sendStored(userId: Id): Promise<number | null> {
 
 /** Rows of saves and pictures that nobody sends at this moment. */
 async function waiting(): Promise<OutboxRow[]> {
-  const isMeant = ({ kind, parked, lease }: OutboxRow): boolean =>
-    !parked && (kind === 'save' || kind === 'create' || kind === 'upload') && (lease?.until ?? 0) < Date.now()
+  const isMeant = (row: OutboxRow): boolean => {
+    const { kind, lease } = row
+    return (
+      isSendable(row) && (kind === 'save' || kind === 'create' || kind === 'upload') && (lease?.until ?? 0) < Date.now()
+    )
+  }
   return database()
     .outbox.filter(isMeant)
     .toArray()
@@ -260,7 +265,7 @@ export async function storeCachedUploads(db: UserDatabase): Promise<void> {
       await db.transaction('rw', ['heads', 'uploads', 'outbox'], async () => {
         if ((await db.heads.get(upload.guidebookId))?.state !== 'kept') throw new Refusal('GUIDEBOOK_NOT_SAVED')
         await db.uploads.add(upload)
-        await db.outbox.add({ ...newRow(upload.guidebookId, 'upload', Date.now()), opId, uploadId: upload._id })
+        await db.outbox.add({ ...uploadRow(upload), opId })
       })
       dropCachedUpload(upload._id)
     } catch {

@@ -4,7 +4,16 @@ import { applyPatch, changedPages, isEmptyPatch } from '#domain/guidebook/merge/
 import type { Guidebook, GuidebookRecord, Id, Picture } from '#domain/guidebook/document.ts'
 import type { Edit } from '#domain/guidebook/edits/edit.ts'
 import { find } from '#domain/guidebook/find.ts'
-import type { Base, Head, ServerFacts, Upload, UploadTarget, UserDatabase, Author } from '#pwa/offline/database.ts'
+import type {
+  Base,
+  Delivered,
+  Head,
+  ServerFacts,
+  Upload,
+  UploadTarget,
+  UserDatabase,
+  Author,
+} from '#pwa/offline/database.ts'
 import {
   putDraft,
   readDocument,
@@ -144,6 +153,7 @@ async function uploaded(db: UserDatabase, head: Head, row: SentRow, answer: unkn
   if (!document) return
   if (!upload.withdrawn) {
     await db.uploads.delete(upload._id)
+    await db.delivered.put(deliveredAs(upload, picture))
     await intoSending(db, head._id, upload.target, picture)
     const kept = { ...head.kept, version: Math.max(head.kept.version ?? 0, versionOf(answer) ?? 0) }
     await putDraft(db, { ...head, kept, ...arrival(head, upload, picture), ...goneWithout(head, picture) }, document)
@@ -151,6 +161,14 @@ async function uploaded(db: UserDatabase, head: Head, row: SentRow, answer: unkn
   // One that was taken off its way meanwhile is on the server now: the next save takes it out again.
   if (newBase && !isEmptyPatch(changedPages(newBase.document, document))) await enqueueSave(db, head._id, 0)
 }
+
+export const deliveredAs = ({ _id, guidebookId, name, at }: Upload, { small }: Picture): Delivered => ({
+  _id,
+  guidebookId,
+  name,
+  small,
+  at,
+})
 
 /** The server has it from now on, and what is sent is what the server has. */
 async function intoSending(db: UserDatabase, id: Id, target: UploadTarget, picture: Picture): Promise<void> {

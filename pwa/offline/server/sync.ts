@@ -15,7 +15,7 @@ import {
 } from '#pwa/offline/draft-cache.ts'
 import { isAnythingOnlyHere, tellOnlyHere } from '#pwa/offline/reload-guard.ts'
 import type { Drained } from './flush.ts'
-import type { OutboxRow } from './outbox-row.ts'
+import { isSendable, type OutboxRow } from './outbox-row.ts'
 import { isSyncScheduled, setDrain, scheduleSync } from './schedule-sync.ts'
 import {
   refreshKnownUnsent,
@@ -166,7 +166,7 @@ async function sayWaiting(): Promise<void> {
 async function isOutboxEmpty(): Promise<boolean> {
   try {
     const db = database()
-    const waiting = await db.outbox.filter((row) => !row.parked).count()
+    const waiting = await db.outbox.filter(isSendable).count()
     if (waiting === 0) void refreshKnownUnsent(db).catch(() => undefined)
     return waiting === 0
   } catch {

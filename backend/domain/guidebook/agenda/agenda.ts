@@ -119,7 +119,8 @@ function dayEntries(day: Day, number: number, { date, zone, pageId, language }: 
   return [whole, ...timed.map((stop) => ({ ...stop, pageId, date, zone, times: closed(stop.times, timed) }))]
 }
 
-function dayTitle(day: Day, number: number, language: Language): string {
+/** As calendars name it. @param number from 1 */
+export function dayTitle(day: Day, number: number, language: Language): string {
   const label = inLanguage(language, { kr: `${number}일차`, en: `Day ${number}` })
   const own = line(day.title)
   return own === '' || own === label || isNewDayTitle(own) ? label : `${label} · ${own}`
@@ -127,7 +128,8 @@ function dayTitle(day: Day, number: number, language: Language): string {
 
 type Stop = Pick<AgendaEntry, 'id' | 'title' | 'place' | 'notes'> & { times: Times | null }
 
-const stopsIn = (day: Day): Stop[] => [...present(day.activities).map(stopOf), ...present(day.meals).map(mealOf)]
+/** What happens in a day: its activities, then its meals. */
+export const stopsIn = (day: Day): Stop[] => [...present(day.activities).map(stopOf), ...present(day.meals).map(mealOf)]
 
 function stopOf(activity: Activity): Stop {
   const [place, schedule] = [line(activity.place), line(activity.schedule)]

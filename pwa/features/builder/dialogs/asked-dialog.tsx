@@ -53,6 +53,14 @@ const KeepBlockDialog = lazy(async () => ({
   default: (await import('#pwa/features/builder/blocks/keep-dialog.tsx')).KeepBlockDialog,
 }))
 
+const FilesDialog = lazy(async () => ({
+  default: (await import('#pwa/features/builder/photos/files-dialog.tsx')).FilesDialog,
+}))
+
+const PhotosOnWayDialog = lazy(async () => ({
+  default: (await import('#pwa/features/builder/photos/photos-on-way.tsx')).PhotosOnWayDialog,
+}))
+
 const ConflictDialog = lazy(async () => ({
   default: (await import('#pwa/features/sync/conflict-dialog.tsx')).ConflictDialog,
 }))
@@ -95,6 +103,10 @@ export function AskedDialog({ asked, onClose }: Props) {
       return <BlockOffersDialog onClose={onClose} />
     case 'keepBlock':
       return <KeepBlockDialog nodeId={asked.nodeId} onClose={onClose} />
+    case 'files':
+      return <FilesDialog files={asked.files} onClose={onClose} />
+    case 'photosOnWay':
+      return <PhotosOnWayDialog onClose={onClose} />
     case 'conflicts':
       return <ConflictDialog guidebookId={guidebookId} onClose={onClose} />
     case 'picture':

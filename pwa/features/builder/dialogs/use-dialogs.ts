@@ -19,9 +19,11 @@ export type Asked =
         | 'blocks'
         | 'blockOffers'
         | 'send'
+        | 'photosOnWay'
     }
   | { kind: 'clipboard'; isFresh?: boolean }
   | { kind: 'error'; text: string }
+  | { kind: 'files'; files: readonly File[] }
   | { kind: 'picture'; place: AdjustedPlace }
   | { kind: 'move'; ids: readonly Id[] }
   | { kind: 'keepBlock'; nodeId: Id }

@@ -54,6 +54,7 @@ import css from './screen.module.css'
 import { useSelecting } from '#pwa/features/builder/page/use-selecting.ts'
 import { useClipboard } from '#pwa/features/builder/clipboard/use-clipboard.ts'
 import { filesNamed } from '#domain/guidebook/named-files.ts'
+import { PhotoTarget } from '#pwa/features/builder/photos/photo-target.tsx'
 import { pictureMessages } from '#pwa/features/builder/pictures/messages.ts'
 
 // What the device keeps of blocks comes after the screen.
@@ -141,6 +142,7 @@ function Layout({ children }: { children: ReactNode }) {
       <Suspense>
         <OffersStrip />
       </Suspense>
+      <PhotoTarget />
       <SampleMarks />
       <div
         className={css['work']}

@@ -6,6 +6,7 @@ import { frameMessages } from './messages.ts'
 import { releaseMessages } from '#pwa/features/builder/release/messages.ts'
 import { usePanes } from './panes.tsx'
 import { useLocal, useSession, useWork } from '#pwa/features/builder/session/session-context.tsx'
+import { LatePhotoRows } from '#pwa/features/builder/photos/late-rows.tsx'
 import { LateTemplateRow } from '#pwa/features/guidebook/card/late-template-row.tsx'
 import { PinRow } from '#pwa/features/guidebook/card/pin.tsx'
 import { showShortcuts } from '#pwa/features/shortcuts/sheet.ts'
@@ -49,6 +50,7 @@ function Rows() {
       <MenuItem icon="plus" onSelect={() => ask({ kind: 'pageType' })}>
         {t('add')}
       </MenuItem>
+      <LatePhotoRows />
       <GuidebookRows />
       <MenuItem icon="keyboard" onSelect={showShortcuts}>
         {t('shortcuts')}

@@ -30,6 +30,7 @@ export const syncMessages = catalogue({
     roomlessShort: 'No room here',
     again: 'Try again',
     review: 'Review',
+    photos: '{count, plural, one {# photo} other {# photos}}',
   },
   kr: {
     draft: '이 기기에만 있어요',
@@ -58,5 +59,6 @@ export const syncMessages = catalogue({
     roomlessShort: '자리 없음',
     again: '다시',
     review: '살펴보기',
+    photos: '사진 {count}장',
   },
 })

@@ -2,6 +2,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
 import { editorHost } from '#pwa/editor/editor-host.ts'
+import { useDialogs } from '#pwa/features/builder/dialogs/use-dialogs.ts'
 import { syncMessages } from './sync-messages.ts'
 import { nodeOf } from './use-reveal.ts'
 import { useMedia, usePanes } from './panes.tsx'
@@ -76,10 +77,11 @@ interface Known {
   isBesideSend: boolean
 }
 
-function KnownPill({ sync: { waiting, parked }, state, first, guidebookId, isBesideSend }: Known) {
+function KnownPill({ sync: { waiting, parked, photos }, state, first, guidebookId, isBesideSend }: Known) {
   const t = useText(syncMessages)
   const session = useSession()
   const { drawers } = usePanes()
+  const ask = useDialogs()
   // What is done with the guidebook needs the room.
   const isBroad = useMedia('(min-width: 1640px)')
   const [open, setOpen] = useState<'conflicts' | 'room' | 'waiting' | null>(null)
@@ -110,7 +112,12 @@ function KnownPill({ sync: { waiting, parked }, state, first, guidebookId, isBes
     if (state === 'conflict') return { action: { label: t('review'), run: () => setOpen('conflicts') } }
     if (state === 'unstored' || state === 'roomless')
       return { action: { label: t('review'), run: () => setOpen('room') } }
+    const onWay = () => ask({ kind: 'photosOnWay' })
+    if (state === 'error' && parked > 0 && parked === photos.refused)
+      return { action: { label: t('review'), run: onWay } }
     if (state === 'error' && parked > 0) return { action: { label: t('review'), run: () => setOpen('waiting') } }
+    if (photos.waiting > 0 && LOOKS[state] !== 'error')
+      return { action: { label: t('photos', { count: photos.waiting }), run: onWay } }
     return LOOKS[state] === 'error' ? { action: { label: t('again'), run: () => void flushOrSignIn() } } : {}
   }
 }

@@ -191,7 +191,7 @@ function usePictureActions(item: Item): PictureActions {
   const remove = (): void =>
     void session.change({ kind: 'update', id, fields: { image: null } }, { spot: { pageId, target: id } })
   return {
-    adjust: picture || pending ? adjust : null,
+    adjust: picture || (pending && !pending.unmade) ? adjust : null,
     change: picture && open,
     remove: picture && remove,
     input,

@@ -46,13 +46,15 @@ export function useOwnPictures(): (item: Id, files: readonly File[]) => void {
   )
 }
 
-/** For an item with a place for pictures: takes one pasted anywhere in it but into a text that took it itself. */
+/** For an item with a place for pictures: takes one pasted anywhere in it but into a text that took it itself. Of several
+ *  only a list takes each; else they are photos to be placed (`photos`). */
 export function useItemPaste(item: Item): (event: ClipboardEvent) => void {
   const put = useOwnPictures()
   return (event) => {
-    const picture = [...event.clipboardData.files].find((file) => file.type.startsWith('image/'))
-    if (!picture || event.defaultPrevented || !('image' in item || 'images' in item)) return
+    const pictures = [...event.clipboardData.files].filter((file) => file.type.startsWith('image/'))
+    const takes = 'images' in item ? pictures.length > 0 : 'image' in item && pictures.length === 1
+    if (event.defaultPrevented || !takes) return
     event.preventDefault()
-    put(item._id, [picture])
+    put(item._id, pictures)
   }
 }

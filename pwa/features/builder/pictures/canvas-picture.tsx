@@ -29,7 +29,11 @@ export function CanvasPicture({ target, picture, shown, use, empty }: Props) {
   if (pending)
     return (
       <div className={css['canvas']} data-place={target.kind}>
-        <img src={pending.address} alt={pending.alt} {...(use === 'band' ? BAND : PICTURE)} />
+        {pending.unmade ? (
+          <div className={css['unmade']} data-use={use} />
+        ) : (
+          <img src={pending.address} alt={pending.alt} {...(use === 'band' ? BAND : PICTURE)} />
+        )}
         <Waiting target={target} picture={pending} narrow={use === 'card'} />
       </div>
     )

@@ -16,16 +16,17 @@ interface Props {
 }
 
 /** The picture is safe on the device meanwhile, whatever becomes of its way to the server. */
-export function Waiting({ target, picture: { _id, sending, parked, percent }, narrow = false }: Props) {
+export function Waiting({ target, picture: { _id, sending, parked, percent, unmade }, narrow = false }: Props) {
   const t = useText(coverMessages)
   const p = useText(pictureMessages)
   const cancel = useCancelUpload(target)
-  const waits = parked ? p('noRoom') : t(narrow ? 'uploadWaitsShort' : 'uploadWaits')
+  const rests = unmade ? p('unmade') : t(narrow ? 'uploadWaitsShort' : 'uploadWaits')
+  const waits = parked ? p(unmade ? 'notMade' : 'noRoom') : rests
   return (
     <span className={css['waiting']}>
-      {sending && <Road label={t('uploading')} percent={percent} />}
+      {sending && !unmade && <Road label={t('uploading')} percent={percent} />}
       <span role="status" className={narrow && sending ? 'vh' : undefined}>
-        {sending ? t('uploading') : waits}
+        {sending && !unmade ? t('uploading') : waits}
       </span>
       {percent !== null && (
         <span className={css['figure']} aria-hidden="true">

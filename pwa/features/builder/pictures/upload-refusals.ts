@@ -1,8 +1,9 @@
 // Pictures that were refused, here or by the server: told in our own words, with the selection ended. What
 // the server refused is taken off the outbox, so that nothing else is held up.
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { Refusal, type RefusalCode, refusalText } from '#domain/refusal.ts'
 import { pictureMessages } from './messages.ts'
+import { useDialogs } from '#pwa/features/builder/dialogs/use-dialogs.ts'
 import type { BuilderSession } from '#pwa/features/builder/session/builder-session.ts'
 import { refusedText } from '#pwa/features/builder/session/refused.ts'
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'
@@ -55,10 +56,18 @@ export function useUploadRefusals(): void {
   const session = useSession()
   const waiting = useWaiting()
   const reported = useRef(new Set<string>())
+  const tellMany = useTellMany()
   useEffect(() => {
     const rows = waiting?.flatMap((book) => book.rows) ?? []
-    for (const { parked, kind, guidebookId, uploadId, opId, lastError = UNKNOWN } of rows) {
-      if (!parked || kind !== 'upload' || guidebookId !== session.guidebookId || !uploadId) continue
+    const mine = rows.filter(
+      ({ parked, kind, guidebookId }) => parked && kind === 'upload' && guidebookId === session.guidebookId,
+    )
+    // Of many chosen at once each has its reason in their list.
+    const ofMany = mine.filter(({ many, opId }) => many && !reported.current.has(opId))
+    ofMany.forEach(({ opId }) => reported.current.add(opId))
+    if (ofMany.length > 0) tellMany(mine.filter(({ many }) => many).length)
+    for (const { uploadId, many, opId, lastError = UNKNOWN } of mine) {
+      if (!uploadId || many) continue
       if (FOR_ROOM.includes(lastError.code)) {
         if (!reported.current.has(opId)) endWith(session, uploadText(lastError))
         reported.current.add(opId)
@@ -68,5 +77,17 @@ export function useUploadRefusals(): void {
       endWith(session, uploadText(lastError), FOR_GOOD.includes(lastError.code) ? null : again)
       void stopPictures([uploadId])
     }
-  }, [waiting, session, t])
+  }, [waiting, session, t, tellMany])
+}
+
+function useTellMany(): (count: number) => void {
+  const t = useText(pictureMessages)
+  const ask = useDialogs()
+  return useCallback(
+    (count) => {
+      const look = { label: t('lookRefused'), run: () => ask({ kind: 'photosOnWay' }) }
+      toast(t('manyRefused', { count }), { tone: 'error', duration: null, action: look })
+    },
+    [t, ask],
+  )
 }

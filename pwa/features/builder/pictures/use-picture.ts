@@ -1,6 +1,6 @@
 // One place for a picture: taking a file, showing it while it waits, and what the server said about it.
 import type { Id } from '#domain/guidebook/document.ts'
-import { coverMessages } from '#pwa/features/builder/cover/messages.ts'
+import { useDialogs } from '#pwa/features/builder/dialogs/use-dialogs.ts'
 import { pictureMessages } from './messages.ts'
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
@@ -8,7 +8,7 @@ import type { UploadTarget } from '#pwa/offline/database.ts'
 import { type PendingPicture, usePendingPicture } from '#pwa/offline/upload.ts'
 import { announce } from '#pwa/ui/status/announce.ts'
 import { cancelPicture, takePicture } from './picture-steps.ts'
-import { endWith, tellRefused } from './upload-refusals.ts'
+import { tellRefused } from './upload-refusals.ts'
 
 export interface PicturePlace {
   /** The picture that is on its way; null where none is. */
@@ -26,14 +26,15 @@ export function useCancelUpload(target: UploadTarget): (id: Id) => void {
 
 /** For what is refused, here and by the server, see `upload-refusals.ts`. */
 export function usePicture(target: UploadTarget): PicturePlace {
-  const t = useText(coverMessages)
   const session = useSession()
+  const ask = useDialogs()
   const pending = usePendingPicture(session.guidebookId, target)
   const take = (files: FileList | readonly File[]): void => {
     const [file, ...more] = [...files]
     if (!file) return
     if (more.length === 0) takePicture(session, target, file).catch((failure: unknown) => tellRefused(session, failure))
-    else endWith(session, t('imageOne'))
+    // One place takes one: several are photos, and each finds its own.
+    else ask({ kind: 'files', files: [file, ...more] })
   }
   return { pending, take }
 }

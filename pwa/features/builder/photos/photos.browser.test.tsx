@@ -1,0 +1,191 @@
+// Many photos in the builder, with no server: dropped, pasted or chosen, proposed by time and place, accepted in one step.
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Guidebook, Page } from '#domain/guidebook/document.ts'
+import { plainText } from '#domain/rich-text/plain-text.ts'
+import { type Desk, openDesk } from '#pwa/features/builder/testing/desk.tsx'
+import { undo } from '#pwa/features/builder/testing/free.ts'
+import { freePage, itemOf, itineraryOf, text } from '#pwa/features/builder/testing/pages.ts'
+import { database } from '#pwa/offline/database.ts'
+import { type CameraWord, withExif } from '#pwa/testing/files/exif.ts'
+import { press } from '#pwa/testing/keys.ts'
+import { all, expectCount, expectGone, expectSays, expectTexts } from '#pwa/testing/seen.ts'
+
+const dialog = page.getByRole('dialog')
+const PEAK = { latitude: 33.4581, longitude: 126.9425 }
+
+async function jpeg(name: string, camera: CameraWord = {}): Promise<File> {
+  const canvas = new OffscreenCanvas(60, 40)
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('no canvas')
+  context.fillStyle = 'teal'
+  context.fillRect(0, 0, 60, 40)
+  const plain = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer())
+  return new File([withExif(plain, camera)], name, { type: 'image/jpeg' })
+}
+
+/** A day with two stops, of which the second has its pin on the other page. */
+function trip(): Page[] {
+  const plan = itineraryOf([
+    {
+      title: 'Day 1 2026.12.01',
+      activities: [
+        ['Airport', ''],
+        ['Peak', ''],
+      ],
+    },
+  ])
+  const [first, second] = plan.days[0]?.activities ?? []
+  if (first) first.time = '09:00'
+  if (second) second.time = '11:00'
+  const map = itemOf('map', { content: { address: 'Peak', level: 6, ...PEAK } })
+  return [plan, { ...freePage([map, text('After')]), title: 'Sights' }]
+}
+
+/** On what stands in the middle of the canvas, as a hand that comes from the desktop does. */
+function drag(name: 'dragenter' | 'dragover' | 'drop', files: readonly File[]): void {
+  const dataTransfer = new DataTransfer()
+  for (const file of files) dataTransfer.items.add(file)
+  const target = document.querySelector('main') ?? document.body
+  target.dispatchEvent(new DragEvent(name, { dataTransfer, bubbles: true, cancelable: true }))
+}
+
+async function drop(files: readonly File[]): Promise<void> {
+  drag('dragenter', files)
+  await expect.element(page.getByText('Drop photos anywhere')).toBeInTheDocument()
+  drag('dragover', files)
+  drag('drop', files)
+  await expect.element(dialog).toBeVisible()
+}
+
+const rows = () => dialog.getByRole('listitem')
+const placeOf = (name: string) => dialog.getByRole('combobox', { name: `Place of ${name}` })
+const isRead = (): Promise<void> => expect.poll(() => dialog.getByText(/^Reading/).elements().length).toBe(0)
+
+const waitingFor = ({ id }: Desk) => database().uploads.where({ guidebookId: id }).count()
+const rowsOf = async ({ id }: Desk) =>
+  (await database().outbox.where({ guidebookId: id }).toArray()).filter(({ kind }) => kind === 'upload')
+
+/** What stands on a page, an item a word. */
+const seen = ({ contents }: Guidebook, title: string): string[] =>
+  contents
+    .filter((one) => one.title === title)
+    .flatMap(({ sections }) => sections.flatMap(({ items }) => items))
+    .map((item) => ('content' in item && item.type !== 'map' ? plainText(item.content as never) : item.type))
+
+const accept = (count: number): Promise<void> =>
+  dialog.getByRole('button', { name: count === 1 ? 'Add 1 photo' : `Add ${count} photos` }).click()
+
+const begin = (opened = 0): Promise<Desk> => openDesk(trip(), opened)
+
+test('photos: dropped on the canvas, each is proposed by its time and place; accepted, they are one step of the history', async () => {
+  const desk = await begin()
+  await drop([
+    await jpeg('noon.jpg', { time: '2026:12:01 12:30:00', at: PEAK }),
+    await jpeg('early.jpg', { time: '2026:12:01 09:20:00' }),
+    await jpeg('none.jpg'),
+  ])
+  await isRead()
+  await expect
+    .poll(() => all('dialog [data-photo]').map(({ dataset }) => dataset['photo']))
+    .toEqual(['early.jpg', 'noon.jpg', 'none.jpg'])
+  await expectSays(rows().nth(1), 'Tue, Dec 1 12:30')
+  await expectSays(rows().nth(1), 'at Peak, 0 m')
+  await expect.element(placeOf('early.jpg')).toHaveDisplayValue('09:00 Airport')
+  await expect.element(placeOf('noon.jpg')).toHaveDisplayValue('11:00 Peak')
+  await expect.element(placeOf('none.jpg')).toHaveDisplayValue('Page ‘Photos’')
+  await accept(3)
+  await expectGone(dialog)
+  expect(desk.guidebook().contents.map(({ title }) => title)).toEqual(['Trip', 'Photos', 'Sights'])
+  expect(seen(desk.guidebook(), 'Photos')).toEqual(['Day 1 · Day 1 2026.12.01', 'Airport', 'image', 'image'])
+  expect(seen(desk.guidebook(), 'Sights')).toEqual(['map', 'image', 'After'])
+  // All of it, and each of them waits for its item.
+  await expect.poll(() => waitingFor(desk)).toBe(3)
+  await expect.poll(async () => (await rowsOf(desk)).map(({ kind }) => kind)).toEqual(['upload', 'upload', 'upload'])
+  await undo()
+  await expect.poll(() => desk.guidebook().contents.map(({ title }) => title)).toEqual(['Trip', 'Sights'])
+  expect(seen(desk.guidebook(), 'Sights')).toEqual(['map', 'After'])
+})
+
+test('photos: by the keyboard alone another place is chosen, one is taken out and put back, and the rest accepted', async () => {
+  const desk = await begin(1)
+  await drop([await jpeg('a.jpg'), await jpeg('b.jpg'), await jpeg('c.jpg')])
+  await isRead()
+  await expect.element(placeOf('a.jpg')).toHaveDisplayValue('Sights: at the end')
+  const choice = placeOf('a.jpg').element() as HTMLSelectElement
+  choice.focus()
+  await userEvent.selectOptions(choice, 'Peak')
+  await press('Tab')
+  await expect.element(dialog.getByRole('button', { name: 'Take out: a.jpg' })).toHaveFocus()
+  await press('Enter')
+  await expectSays(rows().first(), 'Taken out')
+  await press('Enter')
+  await expect.element(placeOf('a.jpg')).toHaveDisplayValue('Peak')
+  dialog
+    .getByRole('button', { name: 'Take out: b.jpg' })
+    .element()
+    .dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  await accept(2)
+  await expectGone(dialog)
+  expect(seen(desk.guidebook(), 'Sights')).toEqual(['map', 'image', 'After', 'image'])
+})
+
+test('photos: all go into one place at once, and back to what was proposed for each', async () => {
+  await begin()
+  await drop([await jpeg('a.jpg', { time: '2026:12:01 09:20:00' }), await jpeg('b.jpg')])
+  await isRead()
+  const all = dialog.getByRole('combobox', { name: 'All into one place' })
+  await userEvent.selectOptions(all.element(), 'Sights: at the end')
+  await expect.element(placeOf('a.jpg')).toHaveDisplayValue('Sights: at the end')
+  await expect.element(placeOf('b.jpg')).toHaveDisplayValue('Sights: at the end')
+  await userEvent.selectOptions(all.element(), 'As proposed for each')
+  await expect.element(placeOf('a.jpg')).toHaveDisplayValue('09:00 Airport')
+})
+
+test('photos: several from the clipboard open the window; one for a picture’s own place goes there', async () => {
+  const picture = itemOf('image')
+  const desk = await openDesk([freePage([picture, text('A')])])
+  const clipboardData = new DataTransfer()
+  for (const name of ['a.jpg', 'b.jpg']) clipboardData.items.add(await jpeg(name))
+  document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  await expectTexts(dialog.getByRole('heading'), ['Add photos'])
+  await press('Escape')
+  await expectGone(dialog)
+  expect(desk.guidebook().contents[0]?.sections[0]?.items).toHaveLength(2)
+})
+
+test('photos: a schedule is offered to the import, and what is neither is named', async () => {
+  await begin()
+  drag('drop', [new File(['x'], 'song.mp3', { type: 'audio/mpeg' })])
+  await expectSays(
+    page.getByRole('status'),
+    '‘song.mp3’ is neither a photo nor a file that a guidebook can be made from.',
+  )
+  drag('drop', [new File(['a,b'], 'plan.csv', { type: 'text/csv' })])
+  await expectTexts(page.getByRole('alertdialog').getByRole('heading'), ['Make a new guidebook from ‘plan.csv’?'])
+})
+
+test('photos: a row of the menu opens the device’s own choice of several', async () => {
+  await begin()
+  // No hand is there to choose: the choice stays open.
+  const open = vi.spyOn(HTMLInputElement.prototype, 'click').mockReturnValue(undefined)
+  await page.getByRole('group', { name: 'Guidebook actions' }).getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Add photos' }).click()
+  const field = document.querySelector<HTMLInputElement>('body > input[type=file]')
+  expect(field).toMatchObject({ multiple: true, accept: 'image/*,.heic,.heif,.avif' })
+  await userEvent.upload(field as HTMLInputElement, [await jpeg('a.jpg'), await jpeg('b.jpg')])
+  open.mockRestore()
+  await expectCount(rows(), 2)
+})
+
+test('photos: what a device has no room for is told, and nothing is added', async () => {
+  const desk = await begin()
+  await drop([await jpeg('a.jpg'), await jpeg('b.jpg')])
+  await isRead()
+  const add = vi.spyOn(database().uploads, 'add').mockRejectedValue(new DOMException('full', 'QuotaExceededError'))
+  await accept(2)
+  await expectSays(dialog.getByRole('alert'), 'This device has no room for these photos.')
+  add.mockRestore()
+  expect(desk.guidebook().contents).toHaveLength(2)
+  expect(await waitingFor(desk)).toBe(0)
+})

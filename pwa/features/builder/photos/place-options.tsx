@@ -1,0 +1,45 @@
+// The places that photos may go to, as the options of a choice: days with their stops, then pages with their maps.
+import type { PhotoPlace } from '#domain/guidebook/photos/photo.ts'
+import { type Text, useText } from '#pwa/intl/use-text.ts'
+import { photoMessages } from './messages.ts'
+
+type Words = Text<Extract<keyof typeof photoMessages.en, string>>
+
+export function PlaceOptions({ places }: { places: readonly PhotoPlace[] }) {
+  const t = useText(photoMessages)
+  return groupsOf(places).map(([first, ...more]) => {
+    if (!first) return null
+    if (first.kind === 'album') return <Option key={first.id} place={first} t={t} />
+    return (
+      <optgroup key={first.id} label={first.name}>
+        {[first, ...more].map((place) => (
+          <Option key={place.id} place={place} t={t} />
+        ))}
+      </optgroup>
+    )
+  })
+}
+
+function Option({ place, t }: { place: PhotoPlace; t: Words }) {
+  return <option value={place.id}>{placeText(place, t)}</option>
+}
+
+export function placeText({ kind, name, start }: PhotoPlace, t: Words): string {
+  if (kind === 'day') return t('wholeDay', { day: name })
+  if (kind === 'page') return t('pageEnd', { page: name })
+  if (kind === 'album') return t('album', { page: name })
+  return start === null ? name : `${clock(start)} ${name}`
+}
+
+export const clock = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(Math.floor(minutes) % 60).padStart(2, '0')}`
+
+/** A day begins a group, and so do a page and the album. */
+function groupsOf(places: readonly PhotoPlace[]): PhotoPlace[][] {
+  const groups: PhotoPlace[][] = []
+  for (const place of places) {
+    if (place.kind === 'stop' || place.kind === 'pin') groups.at(-1)?.push(place)
+    else groups.push([place])
+  }
+  return groups
+}

@@ -1,0 +1,189 @@
+// Many photos at once: stored as they were chosen until they are made and sent, and the list of what becomes of each.
+import type { Id } from '#domain/guidebook/document.ts'
+import { LIMITS } from '#domain/limits.ts'
+import { again, type RowError } from '#pwa/offline/server/outbox-row.ts'
+import { database, type Upload } from './database.ts'
+import { useLive } from './hooks.ts'
+import { remake } from './making.ts'
+import { sentPercent, sentPercents } from './upload-cache.ts'
+import { useStore } from '#pwa/use-store.ts'
+
+/** A photo for an item that is about to be put in. */
+export interface ChosenPhoto {
+  item: Id
+  file: File
+}
+
+/** `full`: the device has no room. `unread`: this file cannot be read any more. */
+export type Stored = { kind: 'stored'; ids: readonly Id[] } | { kind: 'full' } | { kind: 'unread'; name: string }
+
+/**
+ * Puts photos on the device, all or none. They go on their way with the edit that puts their items in, which takes along what
+ * waits for them (`upload-rows.ts`): a crash between leaves neither empty items nor photos that nobody asked for.
+ * @param tell how many are there
+ */
+export async function storePhotos(
+  guidebookId: Id,
+  photos: readonly ChosenPhoto[],
+  tell: (count: number) => void,
+): Promise<Stored> {
+  const stored: Id[] = []
+  const at = Date.now()
+  for (const [index, { item, file }] of photos.entries()) {
+    const outcome = await storeOne({ guidebookId, item, file, at: at + index })
+    if (typeof outcome !== 'string') {
+      await forgetPhotos(stored)
+      return outcome
+    }
+    stored.push(outcome)
+    tell(stored.length)
+  }
+  return { kind: 'stored', ids: stored }
+}
+
+/** Of photos that were stored for an edit that was refused. */
+export const forgetPhotos = (ids: readonly Id[]): Promise<void> =>
+  database()
+    .uploads.bulkDelete([...ids])
+    .catch(() => undefined)
+
+interface One extends ChosenPhoto {
+  guidebookId: Id
+  at: number
+}
+
+/** One at a time: together they may be more than the memory holds. @returns its id */
+async function storeOne({ guidebookId, item, file, at }: One): Promise<Id | Stored> {
+  const bytes = await file.arrayBuffer().catch(() => null)
+  if (!bytes) return { kind: 'unread', name: file.name }
+  const blob = new Blob([bytes], { type: file.type })
+  const target = { kind: 'item', id: item } as const
+  const upload: Upload = {
+    _id: crypto.randomUUID(),
+    guidebookId,
+    target,
+    blob,
+    name: file.name,
+    at,
+    unmade: true,
+    many: true,
+  }
+  try {
+    return await database().uploads.add(upload)
+  } catch {
+    return { kind: 'full' }
+  }
+}
+
+/** Room for so many bytes is told to be there; true where the browser does not tell. */
+export async function hasRoom(bytes: number): Promise<boolean> {
+  const { quota, usage } = await (navigator.storage?.estimate?.() ?? Promise.resolve({})).catch(
+    () => ({}) as StorageEstimate,
+  )
+  return quota === undefined || usage === undefined || bytes < quota - usage
+}
+
+/** How many may be chosen at once, beside those that wait. */
+export const roomForPhotos = async (guidebookId: Id): Promise<number> =>
+  LIMITS.photosWaiting - (await database().uploads.where({ guidebookId }).count())
+
+export type PhotoState = 'making' | 'waiting' | 'sending' | 'sent' | 'refused'
+
+/** A picture of a guidebook that is on its way, or came there within a day. */
+export interface PhotoOnWay {
+  _id: Id
+  name: string
+  state: PhotoState
+  /** Its bytes, once made; of one that was sent, the address of its small size. */
+  picture: Blob | string | null
+  /** How much of it has left, where this page sends it. */
+  percent: number | null
+  /** Why it was refused. */
+  error?: RowError
+  /** Of one that was refused: its row of the outbox, and the item that it was for. */
+  seq?: number
+  item?: Id
+}
+
+/** In the order in which they were chosen; undefined while it is read. */
+export function usePhotosOnWay(guidebookId: Id): PhotoOnWay[] | undefined {
+  const found = useLive(() => photosOnWay(guidebookId), `photos/${guidebookId}`)
+  useStore(sentPercents, () => found?.map(({ _id }) => sentPercent(_id)).join())
+  return found?.map((one) => {
+    const percent = sentPercent(one._id)
+    return percent === null ? one : { ...one, state: 'sending', percent }
+  })
+}
+
+async function photosOnWay(guidebookId: Id): Promise<PhotoOnWay[]> {
+  const db = database()
+  const tables = ['uploads', 'outbox', 'delivered']
+  return db.transaction('r', tables, async () => {
+    const uploads = await db.uploads.where({ guidebookId }).toArray()
+    const rows = await db.outbox.where({ guidebookId }).toArray()
+    const sent = await db.delivered.where({ guidebookId }).toArray()
+    const onWay = uploads.flatMap((upload) => {
+      const row = rows.find(({ uploadId }) => uploadId === upload._id)
+      return row && !upload.withdrawn ? [{ at: upload.at, one: onWayOf(upload, row) }] : []
+    })
+    const there = sent.map(({ _id, name, small, at }) => {
+      const one: PhotoOnWay = { _id, name, state: 'sent', picture: small, percent: null }
+      return { at, one }
+    })
+    return [...onWay, ...there].toSorted((a, b) => a.at - b.at).map(({ one }) => one)
+  })
+}
+
+interface Row {
+  seq: number
+  parked?: true
+  lastError?: RowError
+  lease?: { until: number }
+}
+
+function onWayOf({ _id, name, blob, unmade, target }: Upload, { seq, parked, lastError, lease }: Row): PhotoOnWay {
+  const isHeld = (lease?.until ?? 0) > Date.now()
+  const busy = unmade ? 'making' : 'sending'
+  const state = parked ? 'refused' : isHeld ? busy : 'waiting'
+  const refused = parked ? { seq, ...(lastError && { error: lastError }) } : {}
+  const item = target.kind === 'item' ? { item: target.id } : {}
+  return { _id, name, state, picture: unmade ? null : blob, percent: null, ...refused, ...item }
+}
+
+/** How many of a guidebook's pictures are not on the server, and how many of them were refused. */
+export const usePhotoCount = (guidebookId: Id): { waiting: number; refused: number } =>
+  useLive(() => countPhotos(guidebookId), `photo-count/${guidebookId}`) ?? NONE
+
+const NONE = { waiting: 0, refused: 0 }
+
+async function countPhotos(guidebookId: Id) {
+  const rows = await database()
+    .outbox.where({ guidebookId })
+    .filter(({ kind }) => kind === 'upload')
+    .toArray()
+  return { waiting: rows.length, refused: rows.filter(({ parked }) => parked).length }
+}
+
+/** Whether the list has anything to show. */
+export const useHasPhotos = (guidebookId: Id): boolean => {
+  const { waiting } = usePhotoCount(guidebookId)
+  const sent = useLive(() => database().delivered.where({ guidebookId }).count(), `delivered/${guidebookId}`) ?? 0
+  return waiting + sent > 0
+}
+
+/** Tries one again that was refused: making it, or sending it. */
+export async function retryPhoto(seq: number): Promise<void> {
+  const db = database()
+  await db.transaction('rw', ['outbox'], async () => {
+    const row = await db.outbox.get(seq)
+    if (row?.parked) await db.outbox.put(again(row, Date.now()))
+  })
+  remake()
+}
+
+/** Gives one up that was refused; its bytes are kept for a day, should its item be brought back. */
+export const dropPhoto = (seq: number): Promise<void> =>
+  database().transaction('rw', ['outbox'], async () => {
+    const row = await database().outbox.get(seq)
+    if (row?.parked) await database().outbox.delete(seq)
+  })
