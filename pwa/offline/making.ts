@@ -9,7 +9,6 @@ import { uploadPath } from '#pwa/offline/server/request.ts'
 import { scheduleSync } from '#pwa/offline/server/schedule-sync.ts'
 import { database, onDatabaseEnd, openUserId } from './database.ts'
 import { DRAFT_TABLES, readDocument } from './drafts.ts'
-import { refuseBad } from './upload.ts'
 
 /** Longer than one takes; a page that ended meanwhile is not waited for, since the lock tells who is at it. */
 const LEASE_MS = 120_000
@@ -18,13 +17,8 @@ const TRIES = 3
 /** What makes pictures may have to be fetched, and there is no line. */
 const AGAIN_MS = 30_000
 
-/** What makes one picture. */
-export type Make = (file: File) => Promise<File>
-
-const asItIs: Make = async (file) => {
-  refuseBad(file)
-  return file
-}
+/** What makes one picture. A Refusal is the picture's own fault; any other error means that it may be tried again. */
+type Make = (file: File) => Promise<File>
 
 let running = false
 /** Something came while the last one was looked for. */
@@ -33,8 +27,9 @@ let isAsked = false
 const resting = new Map<Id, number>()
 let start: (() => void) | null = null
 
-/** From now on, until the database ends. */
-export function followUnmade(make: Make = asItIs): void {
+/** From now on, until the database ends; once, however often it is asked for. */
+export function followUnmade(make: Make): void {
+  if (start) return
   start = () => makeAll(make)
   const count = () => database().outbox.filter(isUnmade).count()
   const subscription = liveQuery(count).subscribe({

@@ -35,7 +35,8 @@ export interface UploadOptions extends PictureDetails {
 /**
  * Takes a chosen picture. A newer one for the same place takes the place of one that waits, unless it is a list.
  * @returns what was put on its way, and what was taken off it
- * @throws Refusal: type, size, a list that is full, a guidebook that was never saved
+ * @throws Refusal: type, size, a list that is full, a guidebook that was never saved; where the device has no room for
+ * one that is to be made, the device's own error
  */
 export async function uploadPicture(
   guidebookId: Id,
@@ -43,12 +44,21 @@ export async function uploadPicture(
   file: File,
   { instead, ...described }: UploadOptions = {},
 ): Promise<{ sent: Id; stopped: Id[] }> {
-  refuseBad(file)
+  refuseUnknown(file)
   await storePending(guidebookId)
   // Read before the transaction: it would be over by the time a slow file has been read.
   const blob = new Blob([await file.arrayBuffer()], { type: file.type })
   const sent = crypto.randomUUID()
-  const upload: Upload = { _id: sent, guidebookId, target, blob, name: file.name, at: Date.now(), ...described }
+  const upload: Upload = {
+    _id: sent,
+    guidebookId,
+    target,
+    blob,
+    name: file.name,
+    at: Date.now(),
+    ...(!isStorable(file) && { unmade: true }),
+    ...described,
+  }
   const stopped = await store(upload, instead).catch((failure: unknown) => hold(upload, instead, failure))
   rememberUpload(upload)
   for (const id of stopped) abortSending(id)
@@ -78,6 +88,8 @@ async function store(upload: Upload, instead: Id | undefined): Promise<Id[]> {
 /** The device does not take it: this page does, and sends it. @throws Refusal where a rule says no */
 function hold(upload: Upload, instead: Id | undefined, failure: unknown): Id[] {
   if (failure instanceof Refusal) throw failure
+  // What is made later has to lie somewhere until then.
+  if (upload.unmade) throw failure
   const shown = cachedDraft(upload.guidebookId)
   if (shown?.head.state !== 'kept') throw new Refusal('GUIDEBOOK_NOT_SAVED')
   const waiting = cachedFor(upload)
@@ -90,6 +102,19 @@ function hold(upload: Upload, instead: Id | undefined, failure: unknown): Id[] {
 
 const cachedFor = ({ guidebookId, target }: Upload): Id[] =>
   unstoredUploads(guidebookId).flatMap((one) => (sameTarget(one.target, target) ? [one._id] : []))
+
+/** Systems that do not know a format give it no type. */
+const ENDINGS = /\.(jpe?g|png|gif|webp|heic|heif|avif)$/i
+
+/** Whether it calls itself a photo. */
+export const isPhoto = ({ type, name }: File): boolean =>
+  (type.startsWith('image/') && type !== 'image/svg+xml') || ENDINGS.test(name)
+
+function refuseUnknown(file: File): void {
+  if (!isPhoto(file)) throw new Refusal('PICTURE_TYPE')
+  if (file.size <= LIMITS.photoBytes) return
+  throw new Refusal('PICTURE_TOO_LARGE', { params: sizesOf(file.size, LIMITS.photoBytes) })
+}
 
 /** Whether it may be sent as it is. */
 export const isStorable = ({ type, size }: Blob): boolean => TYPES.includes(type) && size <= LIMITS.pictureBytes

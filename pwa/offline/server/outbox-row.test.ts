@@ -122,6 +122,13 @@ describe('order', () => {
     expect(nextOf([{ ...pressed, parked: true }, after])).toBe(after)
   })
 
+  test('a picture that is still to be made holds nothing, but for a sending that was pressed after it', () => {
+    const [unmade, save, pressed] = [row('upload', { unmade: true }), row('save'), row('send')]
+    expect(nextOf([unmade, save, pressed])).toBe(save)
+    expect(nextOf([unmade, pressed])).toBeUndefined()
+    expect(nextOf([{ ...unmade, parked: true }, pressed])).toBe(pressed)
+  })
+
   test('each guidebook has one next row, oldest first', () => {
     const other = row('save', { guidebookId: 'h' })
     const rows = [row('save'), row('upload'), other]

@@ -142,9 +142,9 @@ export function nextOf(rows: OutboxRow[]): OutboxRow | undefined {
   const pressed = rows.filter((row) => row.kind === 'send' && !row.parked)
   const isLater = ({ kind, seq }: OutboxRow): boolean => kind === 'upload' && pressed.some((row) => row.seq < seq)
   const unmade = rows.filter((row) => row.unmade && !row.parked)
-  const isEarly = ({ kind, seq }: OutboxRow): boolean =>
-    kind === 'send' && (isUnsaved || unmade.some((row) => row.seq < seq))
-  const open = rows.filter((row) => isSendable(row) && (row.sent || !(isEarly(row) || isLater(row))))
+  const isEarly = ({ kind, seq }: OutboxRow): boolean => kind === 'send' && unmade.some((row) => row.seq < seq)
+  const mayGo = (row: OutboxRow): boolean => row.sent !== undefined || !(isEarly(row) || isLater(row))
+  const open = rows.filter((row) => isSendable(row) && !(isUnsaved && row.kind === 'send') && mayGo(row))
   const frozen = open.filter((row) => row.sent)
   const [first] = (frozen.length > 0 ? frozen : open).toSorted((a, b) => RANK[a.kind] - RANK[b.kind] || a.seq - b.seq)
   return first

@@ -1,7 +1,7 @@
 // Any picture of a phone or a camera as one that the server takes: upright, no wider than what is stored, without what the
 // camera wrote beside it.
 import { LIMITS, PICTURE_WIDTHS } from '#domain/limits.ts'
-import { Refusal } from '#domain/refusal.ts'
+import { Refusal, sizesOf } from '#domain/refusal.ts'
 import { canvasFile, canvasOf, contextOf } from './canvas-file.ts'
 import { decodeHeic } from './decode-heic.ts'
 import { pictureKind, type PictureKind } from './picture-kind.ts'
@@ -15,11 +15,11 @@ const TAKEN: readonly PictureKind[] = ['jpeg', 'png', 'gif']
  * One at a time: a photo of 48 megapixels takes 200 MB while it is open.
  * @param file JPEG, PNG, GIF, WebP, AVIF or HEIC, whatever its name says
  * @returns at most 5 MB of JPEG, PNG or GIF; of what moves the first picture
- * @throws Refusal PICTURE_TYPE, PICTURE_PIXELS or PICTURE_BROKEN; any other error means that it may be tried again
+ * @throws Refusal PICTURE_TYPE, PICTURE_PIXELS, PICTURE_BROKEN or PICTURE_TOO_LARGE; any other error means that it may be tried again
  */
 export async function storablePicture(file: File): Promise<File> {
   const kind = await pictureKind(file)
-  if (kind === null) throw new Refusal('PICTURE_TYPE')
+  if (kind === null) throw refusalOf(file, 'PICTURE_TYPE')
   const name = file.name.replace(/\.[^.]*$/, '') || 'picture'
   const isTaken = TAKEN.includes(kind)
   if (isTaken && file.size <= LIGHT_BYTES) return new File([file], file.name, { type: `image/${kind}` })
@@ -33,6 +33,12 @@ export async function storablePicture(file: File): Promise<File> {
   }
 }
 
+/** What can't be made smaller is too large before it is anything else. */
+const refusalOf = ({ size }: File, code: 'PICTURE_TYPE' | 'PICTURE_BROKEN'): Refusal =>
+  size > LIMITS.pictureBytes
+    ? new Refusal('PICTURE_TOO_LARGE', { params: sizesOf(size, LIMITS.pictureBytes) })
+    : new Refusal(code)
+
 async function opened(file: File, kind: PictureKind): Promise<ImageBitmap> {
   const address = URL.createObjectURL(file)
   try {
@@ -43,7 +49,7 @@ async function opened(file: File, kind: PictureKind): Promise<ImageBitmap> {
   }
   // Safari alone opens what phones of its maker write.
   if (kind === 'heic') return decodeHeic(file, PICTURE_WIDTHS.large)
-  throw new Refusal(kind === 'avif' || kind === 'webp' ? 'PICTURE_TYPE' : 'PICTURE_BROKEN')
+  throw refusalOf(file, kind === 'avif' || kind === 'webp' ? 'PICTURE_TYPE' : 'PICTURE_BROKEN')
 }
 
 /** With its size, which stands in its head: it is not decoded for that. null: not for this browser, or damaged. */
@@ -65,6 +71,6 @@ async function shrunk(file: File, image: HTMLImageElement): Promise<ImageBitmap>
   return createImageBitmap(file, how)
     .catch(() => createImageBitmap(image, how))
     .catch(() => {
-      throw new Refusal('PICTURE_BROKEN')
+      throw refusalOf(file, 'PICTURE_BROKEN')
     })
 }

@@ -18,6 +18,7 @@ export function FilesDialog({ files, onClose }: { files: readonly File[]; onClos
     left.forEach((text) => toast(text, { tone: 'warning' }))
     if (isNothing) onClose()
     // Once, for these files.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [sorted])
   if (photos.length > 0) return <PhotosDialog files={photos} onClose={onClose} />
   return schedules[0] ? <ImportDialog file={schedules[0]} onClose={onClose} /> : null

@@ -1,12 +1,10 @@
 // Which of the files that somebody dropped, pasted or chose are photos, which hold a schedule, and which are neither.
 import { LIMITS } from '#domain/limits.ts'
 import { isReadable } from '#pwa/import/handed-file.ts'
+import { isPhoto } from '#pwa/offline/upload.ts'
 
 /** What a field for photos takes; on a phone it opens the phone's photos. */
 export const PHOTO_TYPES = 'image/*,.heic,.heif,.avif'
-
-/** Systems that do not know a format give it no type. */
-const ENDINGS = /\.(jpe?g|png|gif|webp|heic|heif|avif)$/i
 
 export interface SortedFiles {
   photos: File[]
@@ -16,9 +14,6 @@ export interface SortedFiles {
   schedules: File[]
   others: File[]
 }
-
-export const isPhoto = ({ type, name }: File): boolean =>
-  (type.startsWith('image/') && type !== 'image/svg+xml') || ENDINGS.test(name)
 
 export function sortFiles(files: readonly File[]): SortedFiles {
   const photos = files.filter(isPhoto)

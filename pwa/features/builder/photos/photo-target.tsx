@@ -2,7 +2,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useDialogs } from '#pwa/features/builder/dialogs/use-dialogs.ts'
 import { isOwnField } from '#pwa/ui/base/own-field.ts'
-import { isPhoto } from './photo-files.ts'
+import { isPhoto } from '#pwa/offline/upload.ts'
 
 const DropSign = lazy(async () => ({ default: (await import('./drop-sign.tsx')).DropSign }))
 

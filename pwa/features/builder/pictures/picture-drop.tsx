@@ -7,7 +7,7 @@ import { type FileButton, useFileButton } from '#pwa/ui/form/file-button.tsx'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
 import css from './picture.module.css'
 
-const PICTURE_TYPES = 'image/jpeg,image/png,image/gif'
+const PICTURE_TYPES = 'image/*,.heic,.heif,.avif'
 
 /** A hidden field for a picture and what opens it. */
 export const usePictureButton = (label: string, onFiles: (files: FileList) => void): FileButton =>

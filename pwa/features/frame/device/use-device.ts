@@ -3,6 +3,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { whenCalm } from '#pwa/ui/base/when-calm.ts'
 
+/** What waits as it was chosen, whichever screen it was chosen on. */
+const makePictures = (): void =>
+  void import('#pwa/offline/making.ts')
+    .then(({ followUnmade }) =>
+      followUnmade(async (file) => (await import('#pwa/ui/picture/storable-picture.ts')).storablePicture(file)),
+    )
+    .catch(() => undefined)
+
 /** `failed`: the browser keeps nothing (storage refused); lists then come from the server only. */
 export type Device = 'starting' | 'ready' | 'failed'
 
@@ -14,6 +22,7 @@ export function useDevice(userId: string | null, queryClient: QueryClient): Devi
     const cancel = whenCalm(() => {
       import('#pwa/offline/start-device.ts')
         .then(({ startDevice }) => startDevice(userId, queryClient))
+        .then(makePictures)
         .then(
           () => wanted && setDevice('ready'),
           () => wanted && setDevice('failed'),
