@@ -8,6 +8,7 @@ import { paragraph } from '#domain/rich-text/rich-text.ts'
 import { LIMITS } from '#domain/limits.ts'
 import type { OwnBlock, WrittenBlock } from '#domain/own-block.ts'
 import type { SignedIn } from '#backend/testing/identities.ts'
+import { namedAmong } from '#backend/features/storage/store.ts'
 import { startTestServer, type Reply, type TestServer } from '#backend/testing/server.ts'
 
 let server: TestServer
@@ -134,6 +135,8 @@ it('block: its picture stays stored and counts once its guidebook is gone, and l
   expect(await pictures()).toBe(5000)
   await server.call('DELETE', `/api/guidebooks/${book._id}`, { token: who.token })
   expect(await pictures()).toBe(5000)
+  // The last look at all texts before a file is removed finds it there too.
+  expect([...(await namedAmong(server.deps.db, [name]))]).toEqual([name])
   const left = async () => (await server.deps.db.query('SELECT at FROM left_file WHERE name = $1', [name])) as unknown[]
   await remove(id, who)
   expect(await pictures()).toBe(0)

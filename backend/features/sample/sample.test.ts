@@ -132,6 +132,18 @@ describe('samples: only an administrator marks, and only own guidebooks', () => 
     expect((await offered())[0]).toBe('여행 일정')
   })
 
+  it('offers pages as they were last sent, where changes wait for that', async () => {
+    const book = await make(admin, 'Sent', { isSampleContent: true, release: 'sent' })
+    expect((await as(admin, 'PUT', `/guidebooks/${book._id}/publish`, {})).status).toBe(200)
+    const [page] = book.contents
+    const half = { ...page, title: 'Half written' }
+    const body = { contents: { [page?._id ?? '']: half } }
+    expect((await as(admin, 'PATCH', `/guidebooks/${book._id}`, body, 1)).status).toBe(200)
+    expect((await offered())[0]).toBe('Sent page')
+    expect(await offered()).not.toContain('Half written')
+    expect((await as(admin, 'DELETE', `/guidebooks/${book._id}`)).status).toBe(200)
+  })
+
   it('offers nothing with a part that was deleted, and nothing of a hidden administrator', async () => {
     const [other, book] = [await server.signUp(), await make(admin, 'Other')]
     expect(await markPage(admin, book, true)).toBe(200)

@@ -284,7 +284,8 @@ const TEXTS = `
   SELECT concat(header, subheader, footer) AS text FROM guidebook
   UNION ALL SELECT body FROM guidebook_page
   UNION ALL SELECT body FROM guidebook_page_past
-  UNION ALL SELECT concat(header, subheader, footer) FROM guidebook_version`
+  UNION ALL SELECT concat(header, subheader, footer) FROM guidebook_version
+  UNION ALL SELECT body FROM own_block`
 
 const NAMED = `
   SELECT DISTINCT m[1] AS name

@@ -108,3 +108,23 @@ test('after the end: who subscribes again loses nothing, and publishes again', a
   expect((await as(who, 'PUT', `/guidebooks/${result[0]}/publish`, {})).status).toBe(200)
   expect(await readers(uuid)).toBe(200)
 }, 60_000)
+
+test('after the end: an account that has nothing but own blocks is warned and emptied as well', async () => {
+  const { who } = await ended()
+  const { entities } = (await as(who, 'GET', '/guidebooks')).json as unknown as { entities: { guidebooks: object } }
+  for (const id of Object.keys(entities.guidebooks)) await as(who, 'DELETE', `/guidebooks/${id}`)
+  const { db } = shop.server.deps
+  await db.query(
+    `INSERT INTO own_block (id, owner_id, kind, title, body, bytes, version, updated_at)
+     VALUES (gen_random_uuid(), $1, 'item', 'Refunds', '{}', 2, 1, now())`,
+    [who.id],
+  )
+  for (const days of [29, 6]) {
+    before(await removedAt(who), days)
+    await removeDue(shop.server.deps)
+  }
+  expect(await warnings(who)).toHaveLength(2)
+  shop.moveTo(new Date((await removedAt(who)).getTime() + 1000))
+  await removeDue(shop.server.deps)
+  expect(await db.query('SELECT 1 FROM own_block WHERE owner_id = $1', [who.id])).toEqual([])
+})

@@ -168,7 +168,8 @@ export const dueRemovals = (
 /** Whether anything would be removed. */
 export async function holdsSomething(db: Db, accountId: string): Promise<boolean> {
   const rows: unknown[] = await db.query(
-    `SELECT 1 FROM guidebook WHERE owner_id = $1 UNION ALL SELECT 1 FROM icon WHERE owner_id = $1 LIMIT 1`,
+    `SELECT 1 FROM guidebook WHERE owner_id = $1 UNION ALL SELECT 1 FROM icon WHERE owner_id = $1
+     UNION ALL SELECT 1 FROM own_block WHERE owner_id = $1 LIMIT 1`,
     [accountId],
   )
   return rows.length > 0

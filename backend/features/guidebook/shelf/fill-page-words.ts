@@ -11,7 +11,9 @@ export const wordsJob = (deps: Deps): Job =>
     name: 'guidebook-words',
     every: '*/10 * * * *',
     work: async () => {
+      const tell = (err: unknown, pageId: string): void =>
+        deps.log.warn({ err, pageId }, 'a page cannot be read for its words')
       let filled = AT_ONCE
-      while (filled === AT_ONCE) filled = await fillWords(deps.db, AT_ONCE)
+      while (filled === AT_ONCE) filled = await fillWords(deps.db, AT_ONCE, tell)
     },
   })

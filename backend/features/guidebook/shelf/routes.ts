@@ -52,7 +52,9 @@ export const shelfRoutes = ({ db, clock }: Deps): Route[] => [
     answers: { 200: changedAnswer },
     handle: ({ caller, body, transact }) =>
       transact(async (tx) => {
-        const { guidebookIds: ids, ...change } = body
+        const { guidebookIds: ids, ...given } = body
+        const add = [...new Set(given.add)].filter((name) => !given.remove.includes(name))
+        const change = { ...given, add: add.slice(0, LIMITS.labels) }
         const [ownerId, most, now] = [caller.id, LIMITS.labels, clock.now()]
         const guidebookIds = await changeShelf(tx, { ownerId, ids, change, most, now })
         return { status: 200, body: { guidebookIds, labels: await labelsOf(tx, caller.id) } }
@@ -67,7 +69,8 @@ export const shelfRoutes = ({ db, clock }: Deps): Route[] => [
     answers: { 200: labelsAnswer },
     handle: ({ caller, body, transact }) =>
       transact(async (tx) => {
-        await renameLabel(tx, caller.id, body.from, body.to)
+        // The same once composed: a guidebook that wears it would lose it as one that wears both.
+        if (body.from !== body.to) await renameLabel(tx, caller.id, body.from, body.to)
         return { status: 200, body: { labels: await labelsOf(tx, caller.id) } }
       }),
   }),

@@ -72,9 +72,20 @@ test('shelf: pages from before they had words get them by the job', async () => 
   const pages = 'guidebook_page WHERE guidebook_id = $1'
   await server.deps.db.query(`UPDATE guidebook_page SET words = NULL, day_count = NULL WHERE guidebook_id = $1`, [old])
   expect((await search('비자림')).result).toEqual([])
-  expect(await fillWords(server.deps.db, 50)).toBeGreaterThanOrEqual(1)
+  expect(await fillWords(server.deps.db, 50, () => undefined)).toBeGreaterThanOrEqual(1)
   expect((await search('비자림')).result).toEqual([old])
   expect(await server.deps.db.query(`SELECT day_count FROM ${pages}`, [old])).toEqual([{ day_count: 0 }])
+})
+
+test('shelf: a page that cannot be read holds the job up once, and is told', async () => {
+  const [odd, old] = [await saying('읽을 수 없음', '지난 말'), await saying('옛것', '사려니 숲길')]
+  const { db } = server.deps
+  await db.query(`UPDATE guidebook_page SET body = '{}' WHERE guidebook_id = $1`, [odd])
+  await db.query('UPDATE guidebook_page SET words = NULL WHERE guidebook_id = ANY($1::uuid[])', [[odd, old]])
+  const told: unknown[] = []
+  await fillWords(db, 50, (failure) => told.push(failure))
+  expect([told.length, (await search('사려니')).result]).toEqual([1, [old]])
+  expect(await fillWords(db, 50, () => undefined)).toBe(0)
 })
 
 test('shelf: by state, and sorted by the trip: what comes next first, what has no date at the end', async () => {
@@ -127,6 +138,15 @@ test('shelf: labels are the account’s, several to a guidebook, renamed and tak
   expect((await as(me, 'GET', '/guidebooks')).json).toMatchObject({ totalCount: 2 })
   await change({ guidebookIds: [one], archived: false })
   expect((await shelf()).totalCount).toBe(2)
+})
+
+test('shelf: a label that is named twice, or taken off in the same call, is worn once or not at all; renamed to itself it stays', async () => {
+  const _id = await saying('이름표', '말')
+  await change({ guidebookIds: [_id], add: ['봄', '봄', '가을'], remove: ['가을'] })
+  expect((await shelf()).labels).toEqual([{ name: '봄', count: 1 }])
+  const names = { from: '봄'.normalize('NFD'), to: '봄' }
+  expect((await as(me, 'PUT', '/guidebooks/labels', names)).status).toBe(200)
+  expect((await shelf()).labels).toEqual([{ name: '봄', count: 1 }])
 })
 
 test('shelf: a template of the account is told and listed as one until it is taken back; a copy of it is none', async () => {

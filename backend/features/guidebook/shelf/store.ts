@@ -161,8 +161,12 @@ export async function changeShelf(
 export const renameLabel = async (tx: Db, ownerId: Id, from: string, to: string | null): Promise<void> =>
   void (await rowsOf(
     tx,
-    sql`UPDATE guidebook_shelf s SET labels = CASE
+    // In an order, so that two of these never wait for each other.
+    sql`WITH worn AS (
+        SELECT s.guidebook_id AS id FROM guidebook_shelf s JOIN guidebook g ON g.id = s.guidebook_id
+        WHERE g.owner_id = ${ownerId} AND s.labels @> ARRAY[${from}::text] ORDER BY 1 FOR NO KEY UPDATE OF s)
+      UPDATE guidebook_shelf s SET labels = CASE
         WHEN ${to}::text IS NULL OR s.labels @> ARRAY[${to}::text] THEN array_remove(s.labels, ${from}::text)
         ELSE array_replace(s.labels, ${from}::text, ${to}::text) END
-      FROM guidebook g WHERE g.id = s.guidebook_id AND g.owner_id = ${ownerId} AND s.labels @> ARRAY[${from}::text]`,
+      FROM worn WHERE worn.id = s.guidebook_id AND s.labels @> ARRAY[${from}::text]`,
   ))

@@ -17,12 +17,25 @@ interface Row {
   hash: string
 }
 
-/** Of at most so many pages. @returns how many there were. */
-export async function fillWords(db: Db, most: number): Promise<number> {
+/**
+ * Of at most so many pages. One that cannot be read has no words: else it would be the first again each time.
+ * @returns how many there were
+ */
+export async function fillWords(db: Db, most: number, tell: (failure: unknown, id: Id) => void): Promise<number> {
   const rows: Row[] = await db.query(WITHOUT, [most])
   for (const { guidebookId, id, body, hash } of rows) {
-    const page = JSON.parse(body) as Page
-    await db.query(FILL, [guidebookId, id, pageWords(page), pageDays(page), hash])
+    const { words, days } = factsOf(body, (failure) => tell(failure, id))
+    await db.query(FILL, [guidebookId, id, words, days, hash])
   }
   return rows.length
+}
+
+function factsOf(body: string, tell: (failure: unknown) => void): { words: string; days: number } {
+  try {
+    const page = JSON.parse(body) as Page
+    return { words: pageWords(page), days: pageDays(page) }
+  } catch (failure) {
+    tell(failure)
+    return { words: '', days: 0 }
+  }
 }

@@ -85,8 +85,8 @@ export const seen = (column: string): string =>
 
 export const SEEN_HEAD = headWith(seen)
 
-/** A row a page: `id`, `body`, `has_deleted`, and its `place` among them. */
-const SEEN_TEXTS = `
+/** A row a page, of SEEN_FROM: `id`, `body`, `has_deleted`, and its `place` among them. */
+export const SEEN_TEXTS = `
   SELECT p.id, p.body, p.has_deleted, array_position(g.page_order, p.id)::int AS place
   FROM guidebook_page p WHERE g.sent_version IS NULL AND p.guidebook_id = g.id
   UNION ALL
