@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newItem, type Item } from '#domain/guidebook/items/registry.ts'
 import type { OwnBlock } from '#domain/own-block.ts'
 import { paragraph } from '#domain/rich-text/rich-text.ts'
-import { changeBlock, dropBlock, keepBlock, type NewBlock, syncBlocks } from './blocks.ts'
+import { changeBlock, dropBlock, keepBlock, type NewBlock, restoreBlock, syncBlocks } from './blocks.ts'
 import { deviceOf, person } from '#pwa/testing/person.ts'
 import { database, openDatabase } from './database.ts'
 
@@ -125,4 +125,55 @@ test('block: it is not sent under the session of somebody else who signed in mea
   await online([{ ...text('Theirs'), _id: crypto.randomUUID(), version: 1, updatedAt: '' } as OwnBlock])
   expect(there()).toEqual([['Theirs', 1]])
   expect(await here()).toEqual([['Mine', 1, null, 'put']])
+})
+
+/** As it stands on this device. */
+async function keptAs(id: string) {
+  const kept = await database().blocks.get(id)
+  if (!kept) throw new Error(`no block ${id}`)
+  return kept
+}
+
+test('block: a deletion taken back leaves it under its own id and version, whether it was sent or not', async () => {
+  const id = await keepBlock(text('Office'))
+  await online()
+  const [kept] = [await keptAs(id)]
+  // Before it was sent.
+  served = null
+  await dropBlock(id)
+  await restoreBlock(kept)
+  expect(await here()).toEqual([['Office', 1, 1, undefined]])
+  // After.
+  await online([kept.block])
+  await dropBlock(id)
+  await syncBlocks()
+  expect([there(), await here()]).toEqual([[], []])
+  await restoreBlock(kept)
+  await syncBlocks()
+  await syncBlocks()
+  expect([...((served as Map<string, OwnBlock> | null) ?? [])].map(([own, { version }]) => [own, version])).toEqual([
+    [id, 1],
+  ])
+  expect(await here()).toEqual([['Office', 1, 1, undefined]])
+  // A change of it is a later version of the same block, which is what its uses ask for.
+  await changeBlock(id, text('Office by nine'))
+  expect((await keptAs(id)).block.version).toBe(2)
+})
+
+test('block: a deletion taken back while it is on its way is no deletion', async () => {
+  const id = await keepBlock(text('Office'))
+  await online()
+  const kept = await keptAs(id)
+  const answered = fetch
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const reply = await answered(url, init)
+    if (init.method === 'DELETE') await restoreBlock(kept)
+    return reply
+  })
+  await dropBlock(id)
+  await syncBlocks()
+  await syncBlocks()
+  await syncBlocks()
+  expect(there()).toEqual([['Office', 1]])
+  expect(await here()).toEqual([['Office', 1, 1, undefined]])
 })

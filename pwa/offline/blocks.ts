@@ -57,6 +57,17 @@ export async function dropBlock(id: Id): Promise<void> {
   void syncBlocks()
 }
 
+/** Takes a deletion back: under its own id, so that guidebooks which use it are asked of its changes as before. */
+export async function restoreBlock({ _id, block, known, unsent }: KeptBlock): Promise<void> {
+  const db = database()
+  await db.transaction('rw', 'blocks', async () => {
+    const isStillThere = (await db.blocks.get(_id)) !== undefined
+    if (isStillThere) await db.blocks.put({ _id, block, known, ...(unsent && { unsent }) })
+    else await db.blocks.put({ _id, block, known: null, unsent: 'put' })
+  })
+  void syncBlocks()
+}
+
 const shown = (written: NewBlock, _id: Id, version: number): OwnBlock =>
   ({ ...written, _id, version, updatedAt: new Date().toISOString() }) as OwnBlock
 
@@ -112,8 +123,16 @@ async function send(db: UserDatabase, kept: KeptBlock): Promise<void> {
   } catch (failure) {
     return refusedBy(db, kept, failure)
   }
-  await db.blocks.delete(kept._id)
+  await forget(db, kept._id)
 }
+
+/** Deleted there. What was taken back here meanwhile is new to the server. */
+const forget = (db: UserDatabase, id: Id): Promise<void> =>
+  db.transaction('rw', 'blocks', async () => {
+    const now = await db.blocks.get(id)
+    if (now?.unsent === 'delete') await db.blocks.delete(id)
+    else if (now) await db.blocks.put({ ...now, known: null, unsent: 'put' })
+  })
 
 /** What was changed here meanwhile is still to be sent, from the version that the server has now. */
 const settle = (db: UserDatabase, sent: KeptBlock, answer: OwnBlock): Promise<void> =>

@@ -8,7 +8,7 @@ import { chosenOf } from '#pwa/features/builder/page/group.ts'
 import { selectAll } from '#pwa/features/builder/page/select.ts'
 import { useWork, type Work } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
-import { dropBlock, keepBlock, type NewBlock, useBlocks } from '#pwa/offline/blocks.ts'
+import { dropBlock, restoreBlock, useBlocks } from '#pwa/offline/blocks.ts'
 import type { KeptBlock } from '#pwa/offline/database.ts'
 import { cachedDraft } from '#pwa/offline/draft-cache.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
@@ -54,7 +54,7 @@ function Row({ kept, onClose }: { kept: KeptBlock; onClose: () => void }) {
   }
   const drop = (): void => {
     void dropBlock(kept._id)
-    const again = (): void => void keepBlock(writtenOf(block))
+    const again = (): void => void restoreBlock(kept)
     toast(t('deleted', { title }), { action: { label: t('undo'), run: again } })
   }
   return (
@@ -73,8 +73,6 @@ function Row({ kept, onClose }: { kept: KeptBlock; onClose: () => void }) {
     </li>
   )
 }
-
-const writtenOf = ({ kind, title, node }: OwnBlock): NewBlock => ({ kind, title, node }) as NewBlock
 
 const PROBLEMS = {
   itemsNeedPage: 'needsPage',

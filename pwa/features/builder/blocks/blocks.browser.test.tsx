@@ -1,9 +1,11 @@
 // Own blocks in the builder, with no server: kept, put into another guidebook, changed, and taken or left there.
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { type Item, newItem } from '#domain/guidebook/items/registry.ts'
 import { openDesk } from '#pwa/features/builder/testing/desk.tsx'
 import { act, expectSaid, expectWords, openTexts, select, undo } from '#pwa/features/builder/testing/free.ts'
 import { freePage, text } from '#pwa/features/builder/testing/pages.ts'
+import { changeBlock, keepBlock } from '#pwa/offline/blocks.ts'
 import { database } from '#pwa/offline/database.ts'
 import { type } from '#pwa/testing/keys.ts'
 import { expectSays, expectTexts } from '#pwa/testing/seen.ts'
@@ -90,4 +92,25 @@ test('block: a page that is open is kept and put in behind it, and is a block no
   await page.getByRole('menuitem', { name: 'Put in a block' }).click()
   await dialog.getByRole('button', { name: 'Delete: Insurance' }).click()
   await expect.poll(blocksHere).not.toContain('Insurance')
+})
+
+test('block: the offer shows pictures and links too, which words alone would not tell', async () => {
+  const image = (large: string) => ({ large, medium: large, small: large, alt: `Seen at ${large}` })
+  const picture = {
+    ...newItem('image', crypto.randomUUID()),
+    image: image('/uploads/one.webp'),
+    url: 'https://one.example',
+  }
+  await openDesk([freePage([picture as Item])])
+  const id = await keepBlock({ kind: 'item', title: 'Map', node: picture as Item })
+  const desk = await openDesk([freePage([{ ...picture, _id: crypto.randomUUID(), block: { id, version: 1 } } as Item])])
+  const next = { ...picture, image: image('/uploads/two.webp'), url: 'https://two.example' }
+  await changeBlock(id, { kind: 'item', title: 'Map', node: next as Item })
+  await page.getByRole('button', { name: 'Look' }).click()
+  const pictures = dialog.getByRole('list', { name: 'Pictures' })
+  await expect.element(pictures.nth(0).getByRole('img')).toHaveAccessibleName('Seen at /uploads/one.webp')
+  await expect.element(pictures.nth(1).getByRole('img')).toHaveAttribute('src', '/uploads/two.webp')
+  await expectTexts(dialog.getByRole('list', { name: 'Links' }), ['https://one.example', 'https://two.example'])
+  await dialog.getByRole('button', { name: 'Take it: Map' }).click()
+  await expect.poll(() => JSON.stringify(desk.guidebook().contents)).toContain('/uploads/two.webp')
 })

@@ -7,7 +7,7 @@ import { useDocument } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { Dialog } from '#pwa/ui/overlay/dialog.tsx'
-import { wordsOf } from './kept-node.ts'
+import { besideWords, wordsOf } from './kept-node.ts'
 import { blockMessages } from './messages.ts'
 import { type Offers, useOffers } from './use-offers.ts'
 import css from './blocks.module.css'
@@ -52,11 +52,13 @@ function Offer({ offer, take, leave }: { offer: BlockOffer } & Omit<Offers, 'off
       <dl>
         <div>
           <dt>{t('now')}</dt>
-          <dd>{here ? wordsOf({ node: here }) : ''}</dd>
+          <dd>{here && <Content node={here} />}</dd>
         </div>
         <div>
           <dt>{t('next')}</dt>
-          <dd>{wordsOf(block)}</dd>
+          <dd>
+            <Content node={block.node} />
+          </dd>
         </div>
       </dl>
       <div className={css['acts']}>
@@ -68,5 +70,34 @@ function Offer({ offer, take, leave }: { offer: BlockOffer } & Omit<Offers, 'off
         </Button>
       </div>
     </li>
+  )
+}
+
+/** Its words, its pictures, and where it leads. */
+function Content({ node }: Pick<BlockContent, 'node'>) {
+  const t = useText(blockMessages)
+  const { pictures, links } = besideWords({ node })
+  return (
+    <>
+      {wordsOf({ node })}
+      {pictures.length > 0 && (
+        <ul className={css['pictures']} aria-label={t('pictures')}>
+          {pictures.map(({ small, alt }, at) => (
+            <li key={at}>
+              <img src={small} alt={alt?.trim() || t('picture')} loading="lazy" />
+            </li>
+          ))}
+        </ul>
+      )}
+      {links.length > 0 && (
+        <ul className={css['links']} aria-label={t('links')}>
+          {links.map((link) => (
+            <li key={link}>
+              <bdi>{link}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   )
 }
