@@ -69,3 +69,31 @@ test('the document of one guidebook is read by itself, and other JSON is refused
   expect(await readSource(bytes({ a: 1 }), 'a.json')).toEqual({ refused: 'unknown-format' })
   expect(await readSource(new TextEncoder().encode('{'), 'a.json')).toEqual({ refused: 'damaged' })
 })
+
+test('what stands round the pages of a download is told: cover, header, footer and trip', async () => {
+  const cover = {
+    type: 'image',
+    title: '제주 3일',
+    text: '푸른 섬',
+    image: { large: PICTURE, medium: PICTURE, small: PICTURE },
+  }
+  const whole = {
+    ...guidebook(),
+    subheader: cover,
+    header: { type: 'text', text: '한빛여행사', image: null },
+    footer: { type: 'text', title: '문의', text: '02-123-4567', image: null },
+    trip: { firstDay: '2026-03-02', days: null, zone: null, country: 'KR', guideName: '정하나', guidePhone: '' },
+  }
+  const source = await readSource(new TextEncoder().encode(JSON.stringify(whole)), 'guidebook.json')
+  const missed = 'missed' in source ? source.missed : []
+  expect(missed.flatMap(({ kind, text }) => (kind === 'other' ? [text] : []))).toEqual([
+    '푸른 섬',
+    '한빛여행사',
+    '문의',
+    '02-123-4567',
+    '2026-03-02',
+    'KR',
+    '정하나',
+  ])
+  expect(missed).toContainEqual({ kind: 'picture', text: PICTURE })
+})

@@ -4,7 +4,7 @@ import { readable } from '#domain/guidebook/readable.ts'
 import { isRecord } from '#domain/is-record.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
 import type { Words } from '#domain/rich-text/rich-text.ts'
-import type { Source, SourcePicture } from '#domain/schedule/source.ts'
+import type { Missed, Source, SourcePicture } from '#domain/schedule/source.ts'
 import { Archive } from '#pwa/import/office/archive.ts'
 import { decodeText } from '#pwa/import/text/decode.ts'
 import { htmlSource, type PictureAt } from '#pwa/import/text/html.ts'
@@ -31,14 +31,33 @@ export const readOwnDocument = (bytes: Uint8Array): Source => guidebooksSource([
 
 function guidebooksSource(texts: readonly (Uint8Array | undefined)[], pictureAt: PictureAt): Source {
   const guidebooks = texts.flatMap((bytes) => (bytes ? [guidebookIn(bytes)] : []))
-  return htmlSource(guidebooks.map(guidebookHtml).join(''), pictureAt)
+  const source = htmlSource(guidebooks.map(guidebookHtml).join(''), pictureAt)
+  return { ...source, missed: [...source.missed, ...guidebooks.flatMap(frameOf)] }
 }
 
-function guidebookIn(bytes: Uint8Array): Pick<Guidebook, 'title' | 'contents'> {
+/** What stands round the pages and does not come with them: the words and pictures of the cover, header and footer, the
+ *  trip. A new guidebook has its own. */
+function frameOf({ title, header, subheader, footer, trip }: Read): Missed[] {
+  const frames = [subheader, header, footer].filter((frame) => frame !== undefined)
+  const words = frames.flatMap((frame) => [('title' in frame && frame.title) || '', frame.text ?? ''])
+  const facts = Object.values(trip ?? {}).map((fact) => `${fact ?? ''}`)
+  const told = [...new Set([...words, ...facts].map((text) => text.trim()))].filter(
+    (text) => text !== '' && text !== title,
+  )
+  const pictures = frames.flatMap(({ image }) => (image ? [image.alt || image.large] : []))
+  return [
+    ...told.map((text): Missed => ({ kind: 'other', text })),
+    ...pictures.map((text): Missed => ({ kind: 'picture', text })),
+  ]
+}
+
+type Read = Pick<Guidebook, 'title' | 'contents'> & Partial<Pick<Guidebook, 'header' | 'subheader' | 'footer' | 'trip'>>
+
+function guidebookIn(bytes: Uint8Array): Read {
   const found: unknown = JSON.parse(decodeText(bytes))
   if (!isRecord(found) || typeof found['title'] !== 'string' || !Array.isArray(found['contents']))
     throw new FileRefused('unknown-format')
-  return found as unknown as Guidebook
+  return found as unknown as Read
 }
 
 const guidebookHtml = ({ title, contents }: Pick<Guidebook, 'title' | 'contents'>): string =>

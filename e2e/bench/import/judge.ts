@@ -1,10 +1,10 @@
 // How well a draft tells what a schedule says: stops, times on the right stop and day, and lines that are nowhere.
 import { writtenTimes } from '#domain/guidebook/agenda/written-times.ts'
 import type { Draft, DraftPart } from '#domain/schedule/draft.ts'
-import { notTaken } from '#domain/schedule/not-taken.ts'
 import { readSchedule } from '#domain/schedule/read-schedule.ts'
 import type { Source } from '#domain/schedule/source.ts'
 import { readSource } from '#pwa/import/read-source.ts'
+import { lostLines } from './lost-lines.ts'
 import type { ScheduleCase, StopWanted } from './schedule-case.ts'
 
 export interface Judged {
@@ -28,7 +28,7 @@ export async function judge(one: ScheduleCase): Promise<Judged> {
     const day = days.find((found) => plain(found.title).includes(plain(title)))
     for (const stop of stops) judgeStop(judged, draft, { stop, day, title })
   }
-  judged.lost = lostOf(one, source, draft)
+  judged.lost = lostLines(one, source, draft)
   return judged
 }
 
@@ -90,18 +90,3 @@ function timeOf({ time }: DraftPart): string {
 
 /** Blanks and looks aside. */
 const plain = (text: string): string => text.normalize('NFKC').replace(/\s+/g, '').toLowerCase()
-
-/** A colon between a label and what it says is no word. */
-const letters = (text: string): string => plain(text).replace(/[^\p{L}\p{N}]/gu, '')
-
-/** Words that stand in no part of the draft, and that nobody is told of either. */
-function lostOf({ lines }: ScheduleCase, source: Source, draft: Draft): string[] {
-  const all = [
-    draft.title,
-    ...draft.parts.map(textOf),
-    ...notTaken(source, draft).map(({ text }) => text),
-    ...source.missed.map(({ text }) => text),
-  ]
-  const there = letters(all.join('\n'))
-  return lines.filter((line) => line.split(/\s+/).some((word) => !there.includes(letters(word))))
-}
