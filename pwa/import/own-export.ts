@@ -39,9 +39,9 @@ function guidebooksSource(texts: readonly (Uint8Array | undefined)[], pictureAt:
  *  trip. A new guidebook has its own. */
 function frameOf({ title, header, subheader, footer, trip }: Read): Missed[] {
   const frames = [subheader, header, footer].filter((frame) => frame !== undefined)
-  const words = frames.flatMap((frame) => [('title' in frame && frame.title) || '', frame.text ?? ''])
+  const words = frames.flatMap((frame) => [...('title' in frame ? [frame.title] : []), frame.text])
   const facts = Object.values(trip ?? {}).map((fact) => `${fact ?? ''}`)
-  const told = [...new Set([...words, ...facts].map((text) => text.trim()))].filter(
+  const told = [...new Set([...words, ...facts].map((text) => `${text}`.trim()))].filter(
     (text) => text !== '' && text !== title,
   )
   const pictures = frames.flatMap(({ image }) => (image ? [image.alt || image.large] : []))

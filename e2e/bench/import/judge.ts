@@ -2,7 +2,6 @@
 import { writtenTimes } from '#domain/guidebook/agenda/written-times.ts'
 import type { Draft, DraftPart } from '#domain/schedule/draft.ts'
 import { readSchedule } from '#domain/schedule/read-schedule.ts'
-import type { Source } from '#domain/schedule/source.ts'
 import { readSource } from '#pwa/import/read-source.ts'
 import { lostLines } from './lost-lines.ts'
 import type { ScheduleCase, StopWanted } from './schedule-case.ts'

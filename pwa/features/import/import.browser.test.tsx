@@ -2,6 +2,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Language } from '#domain/language.ts'
+import { LIMITS } from '#domain/limits.ts'
 import { database, openDatabase } from '#pwa/offline/database.ts'
 import { readDocument } from '#pwa/offline/drafts.ts'
 import { serial, xlsxFile } from '#pwa/testing/files/xlsx.ts'
@@ -116,6 +117,17 @@ test('import: the guidebook is here at once with its pictures on their way', asy
   expect(uploads.map(({ target }) => target)).toEqual(pictures.map(({ _id }) => ({ kind: 'item', id: _id })))
   expect(uploads).toHaveLength(1)
   expect(pictures).toEqual([expect.objectContaining({ image: null })])
+})
+
+test('import: pictures that cannot be opened, and the end of a title that is too long, are told', async () => {
+  const html = `<p>1일차</p><p>07:00 집합</p><img src="data:image/png;base64,AAAA">`
+  const { address } = await open(new File([html], `${'제주 '.repeat(120)}.html`, { type: 'text/html' }))
+  await page.getByRole('button', { name: 'Make the guidebook' }).click()
+  await expect.poll(address).toMatch(/^\/guidebooks\/edit\//)
+  await expect.element(page.getByText('1 picture of the file could not be opened', { exact: false })).toBeVisible()
+  const id = address().split('/').at(-1) ?? ''
+  await expect.element(page.getByText('The title was longer', { exact: false })).toBeVisible()
+  expect((await readDocument(database(), id))?.title.length).toBeLessThanOrEqual(LIMITS.titleLength)
 })
 
 test('import: the phone shows the pictures of the file and its title', async () => {

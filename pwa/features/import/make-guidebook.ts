@@ -1,6 +1,7 @@
 // A guidebook out of an accepted draft: on this device at once, its pictures on the way of every picture.
 import type { Guidebook, Id, Page, Picture } from '#domain/guidebook/document.ts'
 import { newGuidebook } from '#domain/guidebook/new-node.ts'
+import { shortened } from '#domain/guidebook/schema/characters.ts'
 import { NO_TRIP } from '#domain/guidebook/trip.ts'
 import type { Language } from '#domain/language.ts'
 import { LIMITS } from '#domain/limits.ts'
@@ -15,17 +16,27 @@ const waiting = (index: number): Picture => ({ large: `${index}`, medium: '', sm
 
 const newId = (): Id => crypto.randomUUID()
 
+export interface Made {
+  id: Id
+  /** Pictures that could not be opened. */
+  lostPictures: number
+  /** The title was longer than one may be. */
+  isTitleCut: boolean
+}
+
 /** @param untitled where neither the draft nor the file has a name */
-export async function makeGuidebook(review: Review, language: Language, untitled: string): Promise<Id> {
+export async function makeGuidebook(review: Review, language: Language, untitled: string): Promise<Made> {
   const { draft } = review
-  const files = await filesOf(review)
+  const wanted = wantedPictures(review)
+  const files = await filesOf(review, wanted)
   const pages = draftPages(draft, {
     language,
     now: new Date().toISOString(),
     newId,
     picture: (index) => (files.has(index) ? waiting(index) : null),
   })
-  const title = (draft.title || review.name || untitled).slice(0, LIMITS.titleLength)
+  const said = draft.title || review.name || untitled
+  const title = shortened(said, LIMITS.titleLength)
   const empty = newGuidebook(newId(), language, knownProfile() ?? undefined)
   const guidebook: Guidebook = {
     ...empty,
@@ -34,16 +45,17 @@ export async function makeGuidebook(review: Review, language: Language, untitled
     trip: draft.firstDay ? { ...NO_TRIP, firstDay: draft.firstDay } : null,
     contents: pages,
   }
-  return putReadyMade(
+  const id = await putReadyMade(
     guidebook,
     pages.flatMap((page) => taken(page, files)),
   )
+  return { id, lostPictures: wanted.size - files.size, isTitleCut: title !== said }
 }
 
-async function filesOf({ draft, source }: Review): Promise<Map<number, File>> {
-  const wanted = new Set(
-    draft.parts.flatMap(({ picture, dropped }) => (picture === undefined || dropped ? [] : picture)),
-  )
+const wantedPictures = ({ draft }: Review): Set<number> =>
+  new Set(draft.parts.flatMap(({ picture, dropped }) => (picture === undefined || dropped ? [] : picture)))
+
+async function filesOf({ source }: Review, wanted: ReadonlySet<number>): Promise<Map<number, File>> {
   const files = await Promise.all(
     [...wanted].map(async (index) => {
       const picture = source.pictures[index]

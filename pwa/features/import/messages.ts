@@ -42,6 +42,9 @@ export const importMessages = catalogue({
     pictureOf: 'Picture {name}',
     untitled: 'Untitled Guidebook',
     changed: '{what}: {kind}',
+    lostPictures:
+      '{count, plural, one {# picture of the file} other {# pictures of the file}} could not be opened and did not come along.',
+    titleCut: 'The title was longer than it may be and has been cut.',
     merged: 'Joined with the next',
     dropped: 'Left out',
     putBack: 'Put back',
@@ -106,6 +109,8 @@ export const importMessages = catalogue({
     pictureOf: '사진 {name}',
     untitled: '제목 없는 길북',
     changed: '{what}: {kind}',
+    lostPictures: '파일의 사진 {count}장은 열 수 없어서 넣지 못했어요.',
+    titleCut: '제목이 너무 길어서 뒷부분을 잘랐어요.',
     merged: '다음 것과 합쳤어요',
     dropped: '뺐어요',
     putBack: '다시 넣었어요',

@@ -19,6 +19,7 @@ import { type Text, useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { Segmented } from '#pwa/ui/action/segmented.tsx'
 import { announce } from '#pwa/ui/status/announce.ts'
+import { toast } from '#pwa/ui/status/toasts.ts'
 import { Banner } from '#pwa/ui/status/banner.tsx'
 import css from './import.module.css'
 import { Another, LeaveGuard } from './leaving.tsx'
@@ -232,12 +233,14 @@ function useMake(review: Review) {
   const make = async (): Promise<void> => {
     if (review.draft.parts.every(({ dropped }) => dropped)) return setError(t('nothing'))
     setMaking(true)
-    const made = await makeGuidebook(review, language(), t('untitled')).catch((failure: unknown) => failure)
+    const made = await makeGuidebook(review, language(), t('untitled')).catch(() => null)
     setMaking(false)
-    if (typeof made !== 'string') return setError(t('failed'))
+    if (!made) return setError(t('failed'))
+    if (made.lostPictures > 0) toast(t('lostPictures', { count: made.lostPictures }), { tone: 'error' })
+    if (made.isTitleCut) toast(t('titleCut'))
     isMade.current = true
     await queryClient.invalidateQueries({ queryKey: ['guidebooks'] })
-    await navigate({ to: '/guidebooks/edit/$guidebookId', params: { guidebookId: made } })
+    await navigate({ to: '/guidebooks/edit/$guidebookId', params: { guidebookId: made.id } })
   }
   return { make, isMaking, error, isMade }
 }
