@@ -1,5 +1,5 @@
 // A guidebook in a list, from the server, from this device, or from both.
-import type { Id, Instant, Page, Shell } from '#domain/guidebook/document.ts'
+import type { Id, Instant, Page, Release, Shell } from '#domain/guidebook/document.ts'
 import type { ListAnswer, ListedRecord } from '#pwa/api/guidebook/guidebook-list.ts'
 import type { ThumbnailBook } from '#pwa/features/thumbnail/thumbnail-sources.ts'
 
@@ -16,6 +16,8 @@ export interface ListRow {
   isPublicGallery: boolean
   /** Its changes wait until they are sent, and there are some. */
   hasUnsentChanges: boolean
+  /** When its guests see changes; where nobody has said, at once. */
+  release?: Release
   hasPassword: boolean
   thumbnailUrl: string | null
   thumbnailGeneratedAt: Instant | null
@@ -71,6 +73,7 @@ const fromServer = (record: ListedRecord): ListRow => ({
   published: record.published,
   isPublicGallery: record.isPublicGallery,
   hasUnsentChanges: record.hasUnsentChanges,
+  release: record.release,
   hasPassword: record.hasPassword,
   thumbnailUrl: record.thumbnailUrl,
   thumbnailGeneratedAt: record.thumbnailGeneratedAt,

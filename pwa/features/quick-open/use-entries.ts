@@ -6,12 +6,13 @@ import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import type { ListAnswer } from '#pwa/api/guidebook/guidebook-list.ts'
 import { readShelf, type ShelfAnswer } from '#pwa/api/guidebook/shelf.ts'
 import { queryClient } from '#pwa/features/frame/query-client.ts'
+import { askAct, GUIDEBOOK_ACTS, type GuidebookAct } from '#pwa/features/guidebook/asked-act.ts'
 import { openPreview, PREVIEW } from '#pwa/features/guidebook/guidebook-links.ts'
 import { useProfile } from '#pwa/features/session/use-session.ts'
 import { showShortcuts } from '#pwa/features/shortcuts/sheet.ts'
 import { setLanguage } from '#pwa/intl/language.ts'
 import { useText } from '#pwa/intl/use-text.ts'
-import { database } from '#pwa/offline/database.ts'
+import { database, type Head, isUnsaved } from '#pwa/offline/database.ts'
 import { readDocument } from '#pwa/offline/drafts.ts'
 import { listGuidebooks } from '#pwa/offline/hooks.ts'
 import { setTheme } from '#pwa/ui/base/theme.ts'
@@ -35,6 +36,7 @@ export function useEntries(typed: string): Entry[] {
 
 const PLACES = [
   ['newGuidebook', '/guidebooks/create', 'plus'],
+  ['fromFile', '/guidebooks/import', 'upload'],
   ['recent', '/guidebooks/recent', 'clock'],
   ['all', '/guidebooks', 'list'],
   ['shelf', '/guidebooks/shelf', 'bookmark'],
@@ -70,6 +72,7 @@ function useActs(): Entry[] {
   }
   const preview = guidebookId ? [act('preview', 'device', () => openPreview(guidebookId, PREVIEW.builder))] : []
   return [
+    ...useGuidebookActs(),
     ...preview,
     ...places,
     act('light', 'sun', () => setTheme('light')),
@@ -78,6 +81,46 @@ function useActs(): Entry[] {
     act('english', 'globe', () => setLanguage('en')),
     act('shortcuts', 'keyboard', showShortcuts),
   ]
+}
+
+const ACT_ICONS: Record<GuidebookAct, IconName> = {
+  publish: 'globe',
+  send: 'send',
+  share: 'link',
+  check: 'check-circle',
+  settings: 'sliders',
+  again: 'calendar',
+  blocks: 'bookmark',
+  history: 'clock',
+}
+
+/** Of the guidebook that is open, saved once: each as its builder does it. */
+function useGuidebookActs(): Entry[] {
+  const t = useText(quickOpenMessages)
+  const navigate = useNavigate()
+  const { guidebookId = null } = useParams({ strict: false })
+  const head = useRead<Head | undefined>(
+    async () => (guidebookId === null ? undefined : database().heads.get(guidebookId)),
+    undefined,
+  )
+  if (!head || guidebookId === null || isUnsaved(head)) return []
+  const { published, release } = head.kept
+  const able = GUIDEBOOK_ACTS.filter(
+    (act) => (act !== 'publish' || !published) && (act !== 'send' || (published && release === 'sent')),
+  )
+  const to = '/guidebooks/edit/$guidebookId'
+  return able.map((act) => ({
+    key: act,
+    group: 'acts',
+    name: t(act),
+    icon: ACT_ICONS[act],
+    run: () => {
+      askAct(guidebookId, act)
+      // From its preview the builder is opened first; on a page of it, it is open.
+      if (!location.pathname.startsWith(`/guidebooks/edit/${guidebookId}`))
+        void navigate({ to, params: { guidebookId } })
+    },
+  }))
 }
 
 function usePages(): Entry[] {

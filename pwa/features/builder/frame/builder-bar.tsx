@@ -22,7 +22,7 @@ import css from './bar.module.css'
 import { useDialogs } from '#pwa/features/builder/dialogs/use-dialogs.ts'
 import { useStore } from '#pwa/use-store.ts'
 import { Toggle } from '#pwa/ui/action/toggle.tsx'
-import { usePublish, useWaitingPublish } from './use-publish.ts'
+import { useAskedAct, usePublish, useWaitingPublish } from './use-publish.ts'
 import { type KeyboardEvent, useEffect } from 'react'
 import { LIMITS } from '#domain/limits.ts'
 import type { Burst } from '#pwa/features/builder/session/use-field.ts'
@@ -38,6 +38,7 @@ export function BuilderBar() {
   const { count } = useUnsent()
   useTyping()
   useWaitingPublish()
+  useAskedAct()
   return (
     <div className={css['bar']} data-sends={count > 0}>
       <div className={css['group']} role="group" aria-label={t(contentId ? 'openPage' : 'openCover')}>

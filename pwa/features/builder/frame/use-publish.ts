@@ -5,6 +5,7 @@ import { ApiError, NetworkError } from '#pwa/api/errors.ts'
 import { publishGuidebook } from '#pwa/api/guidebook/guidebook.ts'
 import { useDialogs } from '#pwa/features/builder/dialogs/use-dialogs.ts'
 import { frameMessages } from './messages.ts'
+import { askedAct, type GuidebookAct, takeAct } from '#pwa/features/guidebook/asked-act.ts'
 import { forgetPublish, takePublish } from '#pwa/features/session/publish-next.ts'
 import { useLocal, useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
@@ -58,6 +59,38 @@ export function usePublish(): Publish {
     void (on ? publish() : unpublish()).catch(refused).finally(() => setBusy(false))
   }
   return { published, busy, toggle }
+}
+
+const DIALOGS = {
+  send: 'send',
+  share: 'clipboard',
+  check: 'check',
+  settings: 'settings',
+  again: 'again',
+  blocks: 'blocks',
+  history: 'history',
+} as const satisfies Record<Exclude<GuidebookAct, 'publish'>, string>
+
+/** What the shelf or quick open asks for of this guidebook, as soon as it is open here. */
+export function useAskedAct(): void {
+  const { toggle } = usePublish()
+  const { guidebookId } = useSession()
+  const ask = useDialogs()
+  const publish = useRef(toggle)
+  useEffect(() => {
+    publish.current = toggle
+  })
+  useEffect(() => {
+    const take = (): void => {
+      // Another one that is still open is about to go.
+      if (askedAct.get()?.id !== guidebookId) return
+      const act = takeAct(guidebookId)
+      if (act === 'publish') publish.current(true)
+      else if (act) ask({ kind: DIALOGS[act] })
+    }
+    take()
+    return askedAct.subscribe(take)
+  }, [guidebookId, ask])
 }
 
 /** A plan was wanting, and there is one now: what was begun goes on, once. */

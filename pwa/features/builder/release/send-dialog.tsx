@@ -1,11 +1,12 @@
 // The window that sends: what guests will see as changed, in the words that they will read, and what of it is urgent.
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
 import type { Language } from '#domain/language.ts'
 import { LIMITS } from '#domain/limits.ts'
 import type { ToldNode } from '#domain/reader/told-by-node.ts'
+import { readChangesSince } from '#pwa/api/guidebook/urgent-changes.ts'
 import { useLocal, useSession } from '#pwa/features/builder/session/session-context.tsx'
-import { useText } from '#pwa/intl/use-text.ts'
+import { type Text, useText } from '#pwa/intl/use-text.ts'
 import { useOnline } from '#pwa/offline/online.ts'
 import { sendGuidebook } from '#pwa/offline/release.ts'
 import { flush } from '#pwa/offline/server/sync.ts'
@@ -25,7 +26,9 @@ export function SendDialog({ onClose }: { onClose: () => void }) {
   const { places, count, isKnown } = useUnsent()
   const isOnline = useOnline()
   const [chosen, setChosen] = useState<ReadonlySet<Id>>(new Set())
-  const urgent = places.filter(({ node }) => chosen.has(node)).map(({ node }) => node)
+  const readers = useReaders()
+  const isOffered = readers !== undefined && readers !== 0
+  const urgent = isOffered ? places.filter(({ node }) => chosen.has(node)).map(({ node }) => node) : []
   const isTooMany = urgent.length > LIMITS.urgentChanges
   const { send, busy } = useSending(urgent, onClose)
   return (
@@ -49,16 +52,40 @@ export function SendDialog({ onClose }: { onClose: () => void }) {
           {!isOnline && <Banner tone="warning">{t('offline')}</Banner>}
           <p>{t(isKnown ? 'lead' : 'unknown')}</p>
           {isKnown && places.length === 0 && <p className={css['hint']}>{t('looks')}</p>}
-          <Places places={places} language={guidebook.language} chosen={chosen} onChoose={setChosen} />
+          <Places {...{ places, chosen, isOffered }} language={guidebook.language} onChoose={setChosen} />
           {places.length > 0 && (
             <p className={css['hint']} role="status">
-              {isTooMany ? t('tooMany', { most: LIMITS.urgentChanges }) : t('urgentHint')}
+              {isTooMany ? t('tooMany', { most: LIMITS.urgentChanges }) : told(readers, t)}
             </p>
           )}
         </>
       )}
     </Dialog>
   )
+}
+
+/** How many travellers asked to be told: undefined until the server has said, null where it cannot be asked. */
+function useReaders(): number | null | undefined {
+  const { guidebookId } = useSession()
+  const [readers, setReaders] = useState<number | null>()
+  useEffect(() => {
+    let wanted = true
+    readChangesSince(guidebookId).then(
+      (since) => wanted && setReaders(since.readers),
+      // Then what is urgent may be marked all the same: who is told is counted when it is sent.
+      () => wanted && setReaders(null),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [guidebookId])
+  return readers
+}
+
+function told(readers: number | null | undefined, t: Text<keyof typeof releaseMessages.en>): string {
+  if (readers === undefined) return ''
+  if (readers === null) return t('urgentHint')
+  return readers === 0 ? t('nobodyTold') : t('urgentCount', { count: readers })
 }
 
 function useSending(urgent: readonly Id[], onClose: () => void): { send: () => void; busy: boolean } {
@@ -88,10 +115,12 @@ interface PlacesProps {
   places: readonly ToldNode[]
   language: Language
   chosen: ReadonlySet<Id>
+  /** Somebody can be told of what is urgent. */
+  isOffered: boolean
   onChoose: (chosen: ReadonlySet<Id>) => void
 }
 
-function Places({ places, language, chosen, onChoose }: PlacesProps) {
+function Places({ places, language, chosen, isOffered, onChoose }: PlacesProps) {
   const t = useText(releaseMessages)
   const toggle = (node: Id): void => onChoose(toggled(chosen, node))
   return (
@@ -99,13 +128,15 @@ function Places({ places, language, chosen, onChoose }: PlacesProps) {
       {places.map(({ node, place, lines }) => (
         <li key={node}>
           <ChangeWords place={place} lines={lines} language={language} />
-          <Checkbox
-            checked={chosen.has(node)}
-            aria-label={t('urgentOf', { what: lines[0] ?? place })}
-            onChange={() => toggle(node)}
-          >
-            {t('urgent')}
-          </Checkbox>
+          {isOffered && (
+            <Checkbox
+              checked={chosen.has(node)}
+              aria-label={t('urgentOf', { what: lines[0] ?? place })}
+              onChange={() => toggle(node)}
+            >
+              {t('urgent')}
+            </Checkbox>
+          )}
         </li>
       ))}
     </ul>

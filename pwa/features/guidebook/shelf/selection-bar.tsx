@@ -1,9 +1,11 @@
 // What can be done to the selected guidebooks at once.
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import type { Id } from '#domain/guidebook/document.ts'
 import { changeShelf, type LabelCount } from '#pwa/api/guidebook/shelf.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
+import { Confirm } from '#pwa/ui/overlay/confirm.tsx'
 import { toast } from '#pwa/ui/status/toasts.ts'
 import { leave, settle } from './leaving.ts'
 import type { Picked } from './picked.ts'
@@ -24,7 +26,7 @@ interface Props {
 
 export function SelectionBar({ picked, known, onAll, onNone }: Props) {
   const t = useText(shelfMessages)
-  const [asked, setAsked] = useState(false)
+  const [asked, setAsked] = useState<'labels' | 'unpublish' | null>(null)
   const { rows, archived } = picked
   const { busy, act, archive, remove } = useActs(picked, onNone)
   const published = rows.filter((row) => row.published).length
@@ -38,14 +40,14 @@ export function SelectionBar({ picked, known, onAll, onNone }: Props) {
           </Button>
         )}
         {published > 0 && (
-          <Button size="sm" icon="cloud-off" disabled={busy} onClick={() => act('unpublish')}>
+          <Button size="sm" icon="cloud-off" disabled={busy} onClick={() => setAsked('unpublish')}>
             {t('unpublish')}
           </Button>
         )}
         <Button size="sm" icon="copy" disabled={busy} onClick={() => act('copy')}>
           {t('copy')}
         </Button>
-        <Button size="sm" icon="bookmark" disabled={busy} onClick={() => setAsked(true)}>
+        <Button size="sm" icon="bookmark" disabled={busy} onClick={() => setAsked('labels')}>
           {t('label')}
         </Button>
         <Button size="sm" icon="file" disabled={busy} onClick={archive}>
@@ -63,12 +65,44 @@ export function SelectionBar({ picked, known, onAll, onNone }: Props) {
           {t('pickNone')}
         </Button>
       </div>
-      <Suspense>{asked && <LabelsDialog picked={picked} known={known} onClose={() => setAsked(false)} />}</Suspense>
+      <Suspense>
+        {asked === 'labels' && <LabelsDialog picked={picked} known={known} onClose={() => setAsked(null)} />}
+      </Suspense>
+      {asked === 'unpublish' && (
+        <AskUnpublish count={published} onClose={() => setAsked(null)} onUnpublish={() => act('unpublish')} />
+      )}
     </section>
   )
 }
 
 const SAID = { publish: 'didPublish', unpublish: 'didUnpublish', copy: 'didCopy', delete: 'didDelete' } as const
+
+interface AskProps {
+  count: number
+  onUnpublish: () => void
+  onClose: () => void
+}
+
+/** Guests lose them at once. */
+function AskUnpublish({ count, onUnpublish, onClose }: AskProps) {
+  const t = useText(shelfMessages)
+  const unpublish = (): void => {
+    onClose()
+    onUnpublish()
+  }
+  return (
+    <Confirm
+      glyph="cloud-off"
+      title={t('unpublishAsk', { count })}
+      confirm={t('unpublish')}
+      cancel={t('keep')}
+      onConfirm={unpublish}
+      onClose={onClose}
+    >
+      {t('unpublishText')}
+    </Confirm>
+  )
+}
 
 function useActs({ rows, archived }: Picked, onDone: () => void) {
   const t = useText(shelfMessages)
@@ -81,15 +115,23 @@ function useActs({ rows, archived }: Picked, onDone: () => void) {
     const { done, failure } = await (await import('./several.ts')).doToSeveral(act, rows)
     if (failure)
       toast(t('partly', { done: done.length, all: rows.length, reason: sentence(failure) }), { tone: 'warning' })
+    else if (act === 'publish') toast(`${t(SAID[act], { count: done.length })} ${manner(done)}`, { tone: 'success' })
     else if (act !== 'delete') toast(t(SAID[act], { count: done.length }), { tone: 'success', duration: SAID_MS })
     await refetch()
   }
-  async function move(): Promise<void> {
+  /** When guests will see what is changed in those that are published now. */
+  function manner(done: readonly Id[]): string {
+    const sent = rows.filter(({ _id, release }) => done.includes(_id) && release === 'sent').length
+    if (sent === 0) return t('allLive')
+    return sent === done.length ? t('allSent') : t('mixed', { live: done.length - sent, sent })
+  }
+  async function move(to = !archived): Promise<void> {
     await changeShelf(
       rows.map(({ _id }) => _id),
-      { archived: !archived },
+      { archived: to },
     )
-    toast(t(archived ? 'didUnarchive' : 'didArchive', { count: rows.length }), { tone: 'success', duration: SAID_MS })
+    const back = to === archived ? null : { label: t('undo'), run: () => during(move(archived)) }
+    toast(t(to ? 'didArchive' : 'didUnarchive', { count: rows.length }), { tone: 'success', action: back })
     await refetch()
   }
   const during = (work: Promise<void>): void => {

@@ -1,6 +1,8 @@
 // A guidebook on the shelf: its cover, also of a private one, its state, trip and labels, and whether it is selected.
+import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import type { ShelfFacts } from '#pwa/api/guidebook/shelf.ts'
+import { askAct } from '#pwa/features/guidebook/asked-act.ts'
 import { CardMenu } from '#pwa/features/guidebook/card/card-menu.tsx'
 import { HereBadge } from '#pwa/features/guidebook/here-badge.tsx'
 import { type ListRow, thumbnailOf } from '#pwa/features/guidebook/list-row.ts'
@@ -98,12 +100,29 @@ function Badges({ row, facts, offline }: States) {
       <Badge tone={row.published ? 'success' : 'plain'} dot>
         {lists(row.draft ? 'draft' : row.published ? 'published' : 'unpublished')}
       </Badge>
-      {row.published && row.hasUnsentChanges && <Badge tone="warning">{lists('unsent')}</Badge>}
+      {row.published && row.hasUnsentChanges && <Unsent row={row} />}
       {row.waiting > 0 && <Badge tone="warning">{lists('waiting', { count: row.waiting })}</Badge>}
       {facts?.isEnded && <Badge>{t('endedBadge')}</Badge>}
       {facts?.template && <Badge>{t('templateBadge')}</Badge>}
       <HereBadge row={row} offline={offline} />
     </div>
+  )
+}
+
+/** The way from what waits to the window that sends it. */
+function Unsent({ row: { _id, title } }: { row: ListRow }) {
+  const t = useText(shelfMessages)
+  const lists = useText(messages)
+  return (
+    <Link
+      to="/guidebooks/edit/$guidebookId"
+      params={{ guidebookId: _id }}
+      className={css['send']}
+      aria-label={t('sendOf', { title })}
+      onClick={() => askAct(_id, 'send')}
+    >
+      <Badge tone="warning">{lists('unsent')}</Badge>
+    </Link>
   )
 }
 

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ListedRecord } from '#pwa/api/guidebook/guidebook-list.ts'
 import type { ShelfFacts } from '#pwa/api/guidebook/shelf.ts'
+import { askedAct } from '#pwa/features/guidebook/asked-act.ts'
 import { showInApp } from '#pwa/testing/show-in-app.tsx'
 import { dismissToast, toasts } from '#pwa/ui/status/toasts.ts'
 import { ShelfScreen } from './shelf-screen.tsx'
@@ -95,6 +96,26 @@ test('shelf: a card tells state, trip, what is not sent and labels, and shows th
   await expect.element(card('Osaka').getByText('Unpublished')).toBeVisible()
   await expect.poll(() => document.querySelectorAll('.rd-cover').length).toBe(2)
   expect(page.getByText(/not generated/).query()).toBeNull()
+})
+
+test('shelf: what waits to be sent leads to the window that sends it', async () => {
+  await openShelf()
+  await card('Jeju').getByRole('link', { name: 'Changes not sent: send those of Jeju' }).click()
+  expect(askedAct.get()).toEqual({ id: 'a', act: 'send' })
+})
+
+test('shelf: several are taken from their guests only when asked again, and out of the archive by undo', async () => {
+  const calls = await openShelf()
+  await pick('Jeju')
+  await act('Unpublish').click()
+  const asking = page.getByRole('alertdialog')
+  await asking.getByRole('button', { name: 'Cancel' }).click()
+  expect(sent(calls, 'DELETE')).toEqual([])
+  await act('Move to the archive').click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect
+    .poll(() => sent(calls, 'PATCH').map(({ body }) => (body as { archived?: boolean }).archived))
+    .toEqual([true, false])
 })
 
 test('shelf: search, state, label and order stand in the address and are asked of the server', async () => {
