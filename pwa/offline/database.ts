@@ -169,6 +169,12 @@ export interface KeptBlock {
   refused?: string
 }
 
+/** A draft of a file that no guidebook was made of yet: the file as it was read, which is large, apart from what changes. */
+export interface KeptReview {
+  part: 'file' | 'draft'
+  value: unknown
+}
+
 export interface CachedQueries {
   key: string
   value: unknown
@@ -185,6 +191,7 @@ export class UserDatabase extends Dexie {
   declare uploads: EntityTable<Upload, '_id'>
   declare conflicts: EntityTable<Conflict, 'seq'>
   declare delivered: EntityTable<Delivered, '_id'>
+  declare reviews: EntityTable<KeptReview, 'part'>
   declare leases: EntityTable<Lease, 'name'>
   declare queryCache: EntityTable<CachedQueries, 'key'>
   readonly userId: string
@@ -208,6 +215,7 @@ export class UserDatabase extends Dexie {
     this.version(3).stores({ seen: '_id' })
     this.version(4).stores({ blocks: '_id' })
     this.version(5).stores({ delivered: '_id, guidebookId' })
+    this.version(6).stores({ reviews: 'part' })
   }
 }
 

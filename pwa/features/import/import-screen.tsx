@@ -15,13 +15,14 @@ import { leadClass, Page, PageHead } from '#pwa/ui/page/page.tsx'
 import { Banner } from '#pwa/ui/status/banner.tsx'
 import css from './import.module.css'
 import { importMessages } from './messages.ts'
+import { useKeptReview } from './use-kept-review.ts'
 import { begun, type Review } from './review.ts'
 import { ReviewScreen } from './review-screen.tsx'
 
 export function ImportScreen() {
   const t = useText(importMessages)
-  const [review, setReview] = useState<Review | null>(null)
-  const reading = useReading(setReview)
+  const { review, isKept, begin, change } = useKeptReview()
+  const reading = useReading(begin)
   const button = useFileButton(t('choose'), READABLE, reading.read)
   useTitle(t('title'))
   useHandedFile(reading.read)
@@ -40,13 +41,7 @@ export function ImportScreen() {
         </DropArea>
       )}
       {!reading.name && review && (
-        <ReviewScreen
-          review={review}
-          onAnother={button.open}
-          onChange={(change) =>
-            setReview((before) => (before && typeof change === 'function' ? change(before) : (change as Review)))
-          }
-        />
+        <ReviewScreen review={review} isKept={isKept} onAnother={button.open} onChange={change} />
       )}
     </Page>
   )

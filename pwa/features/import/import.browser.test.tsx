@@ -1,9 +1,10 @@
 // A guidebook from a file: read on the device, reviewed by mouse and keys, made with its pictures. No server is there.
-import { beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Language } from '#domain/language.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { database, openDatabase } from '#pwa/offline/database.ts'
+import { dropReview, keptReview } from '#pwa/offline/kept-review.ts'
 import { readDocument } from '#pwa/offline/drafts.ts'
 import { serial, xlsxFile } from '#pwa/testing/files/xlsx.ts'
 import { press } from '#pwa/testing/keys.ts'
@@ -12,6 +13,10 @@ import { showInApp } from '#pwa/testing/show-in-app.tsx'
 import { ImportScreen } from './import-screen.tsx'
 
 beforeAll(() => openDatabase(crypto.randomUUID()))
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await dropReview()
+})
 
 const CHAT = [
   '부산 동호회 여행',
@@ -141,14 +146,40 @@ test('import: the phone shows the pictures of the file and its title', async () 
   await expect.poll(() => all('.rd img').map((image) => (image as HTMLImageElement).src.slice(0, 5))).toEqual(['blob:'])
 })
 
-test('import: leaving a draft that was changed is asked, and joining and leaving out are said aloud', async () => {
-  const { address, lead } = await open(chat())
+test('import: joining and leaving out are said aloud', async () => {
+  await open(chat())
   await expect.poll(() => parts().length).toBeGreaterThan(4)
   partWith('집합').focus()
   await press('m')
   await expectSays(page.getByRole('status'), 'Joined with the next')
   await press('Delete')
   await expectSays(page.getByRole('status'), 'Left out')
+})
+
+test('import: a draft is there again with its changes, until another file is read or a guidebook made', async () => {
+  await open(chat())
+  await expect.poll(() => parts().length).toBeGreaterThan(4)
+  partWith('집합').focus()
+  await press('7')
+  await expect.poll(async () => JSON.stringify((await keptReview())?.draft)).toContain('"kind":"list"')
+  const before = draftText(parts())
+  const { address } = await showInApp(<ImportScreen />, { language: 'en', path: '/guidebooks/import' })
+  await expect.poll(() => draftText(parts())).toEqual(before)
+  await page.getByRole('button', { name: 'Another file' }).click()
+  await expectSays(page.getByRole('alertdialog'), 'thrown away')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click()
+  await page.getByRole('button', { name: 'Make the guidebook' }).click()
+  await expect.poll(address).toMatch(/^\/guidebooks\/edit\//)
+  expect(await keptReview()).toBe(null)
+})
+
+test('import: leaving a changed draft that the device cannot keep is asked', async () => {
+  vi.spyOn(database().reviews, 'bulkPut').mockRejectedValue(new Error('QuotaExceededError'))
+  vi.spyOn(database().reviews, 'put').mockRejectedValue(new Error('QuotaExceededError'))
+  const { address, lead } = await open(chat())
+  await expect.poll(() => parts().length).toBeGreaterThan(4)
+  partWith('집합').focus()
+  await press('m')
   lead('/guidebooks/recent')
   const ask = page.getByRole('alertdialog')
   await expectSays(ask, 'Leave the draft?')

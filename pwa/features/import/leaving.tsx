@@ -1,4 +1,4 @@
-// What was changed in a draft goes with its screen: leaving it, or reading another file in its place, is asked.
+// Reading another file in the place of a changed draft is asked, and so is leaving one that the device could not keep.
 import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '#pwa/intl/use-text.ts'

@@ -29,10 +29,13 @@ import { kindsFor, type PartActs, PartRow } from './part-row.tsx'
 import { PhoneView } from './phone-view.tsx'
 import { changed, moved, nextUnsure, type Review, undone, unsureCount } from './review.ts'
 import { SourceView } from './source-view.tsx'
+import { forgetReview } from './use-kept-review.ts'
 import { useDrawn } from './use-drawn.ts'
 
 interface Props {
   review: Review
+  /** On the device, so that leaving loses nothing. */
+  isKept: boolean
   onChange: Dispatch<SetStateAction<Review>>
   onAnother: () => void
 }
@@ -40,7 +43,7 @@ interface Props {
 type Side = 'source' | 'draft'
 type Words = Text<Extract<keyof typeof importMessages.en, string>>
 
-export function ReviewScreen({ review, onChange, onAnother }: Props) {
+export function ReviewScreen({ review, isKept, onChange, onAnother }: Props) {
   const t = useText(importMessages)
   const [side, setSide] = useState<Side>('draft')
   const [view, setView] = useState<'parts' | 'phone'>('parts')
@@ -63,7 +66,7 @@ export function ReviewScreen({ review, onChange, onAnother }: Props) {
           {t(isMaking ? 'making' : 'make')}
         </Button>
       </div>
-      <LeaveGuard asks={() => isTouched && !isMade.current} />
+      <LeaveGuard asks={() => isTouched && !isKept && !isMade.current} />
       {error && <Banner tone="error">{error}</Banner>}
       <div className={css['tabs']}>
         <Segmented
@@ -239,6 +242,7 @@ function useMake(review: Review) {
     if (made.lostPictures > 0) toast(t('lostPictures', { count: made.lostPictures }), { tone: 'error' })
     if (made.isTitleCut) toast(t('titleCut'))
     isMade.current = true
+    await forgetReview()
     await queryClient.invalidateQueries({ queryKey: ['guidebooks'] })
     await navigate({ to: '/guidebooks/edit/$guidebookId', params: { guidebookId: made.id } })
   }

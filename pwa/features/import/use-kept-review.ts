@@ -1,0 +1,60 @@
+// The review that this screen shows: what waits on the device from before, else the file that is read; kept with each change.
+import { type SetStateAction, useCallback, useEffect, useRef, useState } from 'react'
+import { dropReview, keepDraft, keepReview, keptReview } from '#pwa/offline/kept-review.ts'
+import type { Review } from './review.ts'
+
+type File = Pick<Review, 'name' | 'source'>
+type Changing = Omit<Review, keyof File>
+
+const parted = ({ name, source, ...draft }: Review): { file: File; draft: Changing } => ({
+  file: { name, source },
+  draft,
+})
+
+export function useKeptReview() {
+  const [review, setReview] = useState<Review | null>(null)
+  /** Whether a reload finds it again. */
+  const [isKept, setKept] = useState(false)
+  const shown = useRef<Review | null>(null)
+  useEffect(() => {
+    void keptReview().then(
+      (kept) => {
+        if (!kept || shown.current) return
+        shown.current = { ...(kept.file as File), ...(kept.draft as Changing) }
+        setReview(shown.current)
+        setKept(true)
+      },
+      () => undefined,
+    )
+  }, [])
+  const keep = useCallback((kept: Promise<void>): void => {
+    // A full disk, or nobody signed in: then leaving is asked.
+    void kept.then(
+      () => setKept(true),
+      () => setKept(false),
+    )
+  }, [])
+  const begin = useCallback(
+    (next: Review): void => {
+      shown.current = next
+      setReview(next)
+      keep(Promise.resolve().then(() => keepReview(parted(next))))
+    },
+    [keep],
+  )
+  const change = useCallback(
+    (action: SetStateAction<Review>): void => {
+      const before = shown.current
+      const next = typeof action === 'function' ? before && action(before) : action
+      if (!next || next === before) return
+      shown.current = next
+      setReview(next)
+      keep(Promise.resolve().then(() => keepDraft(parted(next).draft)))
+    },
+    [keep],
+  )
+  return { review, isKept, begin, change }
+}
+
+/** Once a guidebook is made of it. */
+export const forgetReview = (): Promise<void> => dropReview().catch(() => undefined)
