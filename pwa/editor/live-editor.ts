@@ -2,7 +2,6 @@
 import { EditorState, Selection, TextSelection, type Plugin, type Transaction } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { equal } from '#domain/guidebook/edits/equal.ts'
-import { wordsHtml } from '#domain/rich-text/html.ts'
 import { isBlank } from '#domain/rich-text/plain-text.ts'
 import { fitWords } from '#domain/rich-text/fit.ts'
 import type { TypedRange } from '#domain/rich-text/merging/merge-text.ts'
@@ -11,6 +10,7 @@ import type { Caret, FieldHandle } from './field.ts'
 import { type Early, isCharacter } from './early-keys.ts'
 import { browserKey } from './browser-key.ts'
 import { Burst, putBack } from './burst.ts'
+import { staticHtml } from './numbers.ts'
 import { mergeTyped, placeOf, positionOf } from './merge-typed.ts'
 import { FROM_OUTSIDE, replaceDifference } from './replace-difference.ts'
 
@@ -180,7 +180,7 @@ export class LiveEditor {
   destroy(): void {
     this.commit()
     // What was committed and undone in one go never left the store: the page's value is then the newer one.
-    const shown = wordsHtml(this.underway.at(-1) ?? this.field.props().content)
+    const shown = staticHtml(this.underway.at(-1) ?? this.field.props().content)
     this.view.destroy()
     this.element.removeAttribute('contenteditable')
     this.element.removeAttribute('translate')

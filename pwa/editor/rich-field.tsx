@@ -1,9 +1,10 @@
 // A text of the guidebook that can be edited where it stands: static HTML until it is touched, then the live editor.
 import { memo, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
-import { wordsHtml } from '#domain/rich-text/html.ts'
 import { isBlank } from '#domain/rich-text/plain-text.ts'
 import type { Caret, FieldHandle, FieldProps } from './field.ts'
 import { editorHost } from './editor-host.ts'
+import { numbers, staticHtml } from './numbers.ts'
+import { useStore } from '#pwa/use-store.ts'
 import css from './rich-field.module.css'
 
 export interface RichFieldProps extends FieldProps {
@@ -27,7 +28,7 @@ export const RichField = memo(function RichField(props: RichFieldProps) {
   const element = useRef<HTMLDivElement>(null)
   const handle = useHandle(props)
   // React writes the HTML once; from then on the effect or the live editor owns what is inside.
-  const [first] = useState(() => ({ __html: wordsHtml(content) }))
+  const [first] = useState(() => ({ __html: staticHtml(content) }))
   useShown(element, handle, content)
   useActive(element, handle, active, props.caret ?? 'end')
   const start = (caret: Caret) => {
@@ -64,7 +65,8 @@ function useHandle(props: RichFieldProps): FieldHandle {
 type ElementRef = { readonly current: HTMLDivElement | null }
 
 function useShown(element: ElementRef, handle: FieldHandle, content: FieldProps['content']): void {
-  const html = wordsHtml(content)
+  useStore(numbers)
+  const html = staticHtml(content)
   const isNew = useRef(true)
   useLayoutEffect(() => {
     const target = element.current

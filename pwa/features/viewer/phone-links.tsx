@@ -10,7 +10,9 @@ export function phoneLinks(countries?: readonly string[]): PhoneLinks {
   return {
     callsOf: (text) => new Map(find(text).map(({ start, end, href }) => [href, text.slice(start, end)])),
     inWords: (text, leads) => inWords(text, find(text), leads),
-    inHtml: (html, leads) => inHtml(html, find, leads),
+    inHtml: (html, leads) => inHtml(html, find, leads ? 'leads' : 'link'),
+    find,
+    heldInHtml: (html) => inHtml(html, find, 'words'),
   }
 }
 
@@ -29,8 +31,8 @@ function inWords(text: string, phones: readonly Phone[], leads: boolean): ReactN
   return [...parts, text.slice(at)]
 }
 
-/** In HTML of this house: numbers that stand in a link already are only held together. */
-function inHtml(html: string, find: (text: string) => readonly Phone[], leads: boolean): string {
+/** In HTML of this house: numbers that stand in a link already are only held together, as all are in `words`. */
+function inHtml(html: string, find: (text: string) => readonly Phone[], as: 'leads' | 'link' | 'words'): string {
   let isLink = false
   return html
     .split(/(<[^<>]*>)/)
@@ -43,8 +45,9 @@ function inHtml(html: string, find: (text: string) => readonly Phone[], leads: b
       let at = 0
       for (const { start, end, href } of find(piece)) {
         const number = piece.slice(start, end)
-        const open = isLink ? '<span class="rd-tel">' : `<a class="rd-tel"${leads ? ` href="${href}"` : ''}>`
-        made += `${piece.slice(at, start)}${open}${number}</${isLink ? 'span' : 'a'}>`
+        const isHeld = isLink || as === 'words'
+        const open = isHeld ? '<span class="rd-tel">' : `<a class="rd-tel"${as === 'leads' ? ` href="${href}"` : ''}>`
+        made += `${piece.slice(at, start)}${open}${number}</${isHeld ? 'span' : 'a'}>`
         at = end
       }
       return made + piece.slice(at)

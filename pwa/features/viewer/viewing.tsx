@@ -33,6 +33,9 @@ export interface Framed {
 export interface PhoneLinks {
   inWords: (text: string, leads: boolean) => ReactNode
   inHtml: (html: string, leads: boolean) => string
+  /** As they are where they are written: words, each held together. */
+  heldInHtml: (html: string) => string
+  find: (text: string) => readonly { start: number; end: number }[]
   /** Its numbers as written, by what rings them. */
   callsOf: (text: string) => ReadonlyMap<string, string>
 }

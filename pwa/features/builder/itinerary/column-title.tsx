@@ -1,5 +1,6 @@
 // The title of a column, written in the head of every day's table, and the edge by which the column is made wider.
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Page } from '#domain/guidebook/document.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { ColumnHandle } from '#pwa/features/builder/table/column-handle.tsx'
 import { GrowArea } from '#pwa/features/builder/cover/grow-area.tsx'
@@ -14,6 +15,9 @@ import { useItinerary } from './itinerary-context.tsx'
 import css from './itinerary.module.css'
 
 type Widths = [number, number, number]
+
+/** While the page is not there. */
+const NONE: Pick<Page, 'colWidths' | 'days'> = { colWidths: [96, 96, 192], days: [] }
 
 interface Props {
   field: string
@@ -63,16 +67,16 @@ function Edge({ column, title }: { column: number; title: string }) {
   const t = useText(itineraryMessages)
   const { edits, pageId, root } = useItinerary()
   const place = useRef<HTMLSpanElement>(null)
-  const stored = useDocumentPart((guidebook) => findPage(guidebook, pageId)?.colWidths) ?? [96, 96, 192]
+  const { colWidths: stored, days } = useDocumentPart((guidebook) => findPage(guidebook, pageId)) ?? NONE
   return (
     <span ref={place}>
       <ColumnHandle
-        widths={drawnWidths(stored)}
+        widths={drawnWidths(stored, days)}
         index={column}
         aside
         label={t('columnWidth', { title })}
         breadth={() => place.current?.closest('table')?.offsetWidth ?? 0}
-        onPreview={(widths) => draw(root.current, columnShares((widths ?? stored) as Widths))}
+        onPreview={(widths) => draw(root.current, columnShares((widths ?? stored) as Widths, days))}
         onResize={(widths, { joins }) => edits.setWidths(widths, joins)}
       />
     </span>

@@ -3,7 +3,8 @@ import { afterEach, expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import type { Plan } from '#pwa/features/builder/testing/pages.ts'
 import { openTrip, redo, undo, words } from '#pwa/features/builder/testing/trip.ts'
-import { press } from '#pwa/testing/keys.ts'
+import { loadPhones } from '#pwa/features/builder/frame/use-phones.ts'
+import { press, type } from '#pwa/testing/keys.ts'
 import { finger, middleOf, mouse } from '#pwa/testing/pointer.ts'
 import { all, expectCount, expectGone, focus } from '#pwa/testing/seen.ts'
 
@@ -123,6 +124,51 @@ test('editor 28: an edge follows a finger, and the page does not scroll', async 
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Undo' }).click()
   await expectWidths(before)
+})
+
+/** Words of the first two columns that go on in another line. */
+const torn = (): string[] =>
+  all('main table :is(.rd-st-pl, .rd-st-tm) [role=textbox] p').flatMap((line) => {
+    const text = line.firstChild
+    const range = document.createRange()
+    return [...(text?.textContent ?? '').matchAll(/\S+/g)].flatMap(({ index, 0: word }) => {
+      range.setStart(text!, index)
+      range.setEnd(text!, index + word.length)
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1 ? [word] : []
+    })
+  })
+
+test.each([390, 1280])(
+  'columns: at %i px those that nobody has moved are wide enough for their longest words, and the schedule stays the widest',
+  async (width) => {
+    await page.viewport(width, 844)
+    const [west, east] = [
+      ['Seongsan Ilchulbong', 'Walk up'],
+      ['제주국제공항 도착', 'Gate 3'],
+    ] as const
+    await openTrip([
+      { title: 'West', activities: [[...west]] },
+      { title: 'East', activities: [[...east]] },
+    ])
+    await words('Time').first().click()
+    await type('09:30~11:00')
+    await expect.poll(torn).toEqual([])
+    await expect.poll(() => all('main .rd-st-tm')[0]?.textContent).toContain('09:30~11:00')
+    const [first, second] = [widths(0), widths(1)]
+    expect(second).toEqual(first)
+    expect(Math.max(...first)).toBe(first[2])
+  },
+)
+
+test('columns: one that is narrower than a telephone number in it is named', async () => {
+  await loadPhones()
+  await openTrip([{ title: 'West', activities: [['02-1234-5678', 'Call']] }])
+  const warned = page.getByText(/^Narrower than its longest word: .*Place/)
+  await focus(edge('Place'))
+  await press('Home')
+  await expect.element(warned).toBeVisible()
+  await press('End')
+  await expectGone(warned)
 })
 
 test('columns: one that is narrower than its longest word is named below the days, and no more once it is wider', async () => {

@@ -1,4 +1,7 @@
 // How wide an itinerary's three columns are drawn.
+import type { Day } from '#domain/guidebook/document.ts'
+import { plainText } from '#domain/rich-text/plain-text.ts'
+import type { Words } from '#domain/rich-text/rich-text.ts'
 
 type Widths = [place: number, time: number, schedule: number]
 
@@ -6,14 +9,59 @@ const DEFAULT: Readonly<Widths> = [96, 96, 192]
 
 /** The design's 28 : 20 : 52 of the same total, for an itinerary whose columns nobody has moved. */
 const DRAWN: Readonly<Widths> = [108, 77, 199]
+const TOTAL = 384
+/** So much of the total at most: the schedule stays the widest. */
+const MOST: Readonly<[place: number, time: number]> = [154, 116]
 
-/** Widths as they are drawn: a builder who moves an edge starts from what there is to see. */
-export const drawnWidths = (widths: Readonly<Widths>): Readonly<Widths> =>
-  widths.every((width, col) => width === DEFAULT[col]) ? DRAWN : widths
+/** The narrowest table with three columns, on a phone of 380 px, and the one of the full reader's column: its width, and what
+ *  of a cell is no room for words. */
+const TABLES = [
+  { width: 348, aside: [34, 12] },
+  { width: 403, aside: [50, 18] },
+] as const
+
+const EM_PX = 15
+
+/**
+ * Widths as they are drawn: a builder who moves an edge starts from what there is to see.
+ * @param days whose words the columns are for; columns that nobody has moved are wide enough for the longest of them
+ */
+export const drawnWidths = (widths: Readonly<Widths>, days: readonly Day[]): Readonly<Widths> =>
+  widths.every((width, col) => width === DEFAULT[col]) ? fitted(days) : widths
 
 /** Shares of the whole in percent. */
-export function columnShares(widths: Readonly<Widths>): Widths {
-  const drawn = drawnWidths(widths)
+export function columnShares(widths: Readonly<Widths>, days: readonly Day[]): Widths {
+  const drawn = drawnWidths(widths, days)
   const total = drawn[0] + drawn[1] + drawn[2]
   return drawn.map((width) => Number(((100 * width) / total).toFixed(2))) as Widths
 }
+
+function fitted(days: readonly Day[]): Readonly<Widths> {
+  const activities = days.flatMap((day) => day.activities)
+  const [place, time] = (['place', 'time'] as const).map((field, col) => {
+    const ems = Math.max(0, ...activities.map((activity) => longestWord(activity[field])))
+    const needed = TABLES.map(({ width, aside }) => ((ems * EM_PX + (aside[col] ?? 0)) * TOTAL) / width)
+    return Math.round(Math.min(MOST[col] ?? 0, Math.max(DRAWN[col] ?? 0, ...needed)))
+  })
+  return [place ?? 0, time ?? 0, TOTAL - (place ?? 0) - (time ?? 0)]
+}
+
+/** Of words between which a line may break; a telephone number is one. */
+const WORD = /\+?\d[\d-]{5,}\d|[^\s-]+-?/gu
+
+/** About how long it is in the bold letters of most systems, in em: the server has none of their fonts. */
+function longestWord(words: Words): number {
+  const text = plainText(words)
+  return Math.max(0, ...Array.from(text.matchAll(WORD), ([word]) => [...word].reduce((sum, one) => sum + em(one), 0)))
+}
+
+const em = (letter: string): number =>
+  /[ㄱ-힣぀-ヿ㐀-鿿＀-￯]/.test(letter)
+    ? 0.95
+    : /[ijlI.,:;!|'’()]/.test(letter)
+      ? 0.34
+      : /[mwMW@%]/.test(letter)
+        ? 0.96
+        : /[A-Z]/.test(letter)
+          ? 0.72
+          : 0.62

@@ -17,6 +17,7 @@ const present = (node: { deleted?: boolean }): boolean => node.deleted !== true
 
 export function Days({ page }: { page: Page }) {
   const days = page.days.filter(present)
+  const shares = columnShares(page.colWidths, days).join()
   return (
     <>
       <Chips days={days} />
@@ -26,7 +27,7 @@ export function Days({ page }: { page: Page }) {
           day={day}
           number={index + 1}
           pageId={page._id}
-          colWidths={page.colWidths}
+          shares={shares}
           colTitles={page.colTitles}
         />
       ))}
@@ -34,8 +35,10 @@ export function Days({ page }: { page: Page }) {
   )
 }
 
-interface Columns extends Pick<Page, 'colWidths' | 'colTitles'> {
+interface Columns extends Pick<Page, 'colTitles'> {
   pageId: Page['_id']
+  /** Of each column in percent, with commas between: the same words are the same columns. */
+  shares: string
 }
 
 /** Renders again only when the day itself or the columns change: a builder types in one day of many. */
@@ -110,13 +113,12 @@ function split(title: Words): { lead: string; title: Words } {
   return rest.length === 0 ? { lead: '', title } : { lead, title: rest.join('\n') }
 }
 
-function Schedule({ activities, pageId, colWidths, colTitles }: Columns & { activities: Activity[] }) {
+function Schedule({ activities, pageId, shares, colTitles }: Columns & { activities: Activity[] }) {
   if (activities.length === 0) return null
-  const shares = columnShares(colWidths)
   return (
     <table className="rd-st" role="table">
       <colgroup>
-        {shares.map((share, col) => (
+        {shares.split(',').map((share, col) => (
           <col key={col} style={{ width: `${share}%` }} />
         ))}
       </colgroup>
