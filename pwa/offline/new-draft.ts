@@ -45,10 +45,11 @@ async function begunDraft(another: boolean): Promise<Id | undefined> {
 export async function discardDraft(id: Id): Promise<void> {
   const db = database()
   giveUpCached(id)
-  await db.transaction('rw', ['heads', ...DRAFT_TABLES], async () => {
+  await db.transaction('rw', ['heads', ...DRAFT_TABLES, 'outbox', 'uploads'], async () => {
     const head = await db.heads.get(id)
     if (!head || !isUnsaved(head)) return
-    await Promise.all([db.heads.delete(id), dropDocument(db, id)])
+    const pictures = [db.outbox.where({ guidebookId: id }).delete(), db.uploads.where({ guidebookId: id }).delete()]
+    await Promise.all([db.heads.delete(id), dropDocument(db, id), ...pictures])
   })
   await loadDraft(id)
 }
@@ -67,6 +68,8 @@ export async function insertDraft(id: Id): Promise<void> {
     const { sampleOf: _, ...rest } = head
     await db.heads.put({ ...rest, state: 'kept' })
     await db.outbox.add(newRow(id, 'create', Date.now()))
+    // Its pictures may go with it now.
+    await db.outbox.where({ guidebookId: id }).modify((row) => void delete row.unsaved)
   })
   await loadDraft(id)
   scheduleSync(0)

@@ -168,13 +168,14 @@ async function enqueue(db: UserDatabase, { base, head }: CachedDraft, document: 
   if (!base && !rows.some(({ kind }) => kind === 'create')) await db.outbox.add(newRow(head._id, 'create', Date.now()))
 }
 
-async function enqueuePictures(db: UserDatabase, { _id: guidebookId, arrived = [] }: Head): Promise<Id[]> {
+async function enqueuePictures(db: UserDatabase, head: Head): Promise<Id[]> {
+  const { _id: guidebookId, arrived = [] } = head
   const there = new Set(arrived.map(({ upload }) => upload))
   const copies = rememberedUploads(guidebookId).filter(({ _id }) => !there.has(_id))
   for (const copy of copies) {
     if (await db.uploads.get(copy._id)) continue
     await db.uploads.add(copy)
-    await db.outbox.add(uploadRow(copy))
+    await db.outbox.add(uploadRow(copy, { unsaved: isUnsaved(head) }))
   }
   return copies.map(({ _id }) => _id)
 }

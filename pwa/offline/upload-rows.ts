@@ -1,7 +1,7 @@
 // The rows of pictures that wait, as their places are copied, deleted and brought back.
 import type { Id } from '#domain/guidebook/document.ts'
 import type { Edit } from '#domain/guidebook/edits/edit.ts'
-import type { UploadTarget, UserDatabase } from './database.ts'
+import { isUnsaved, type UploadTarget, type UserDatabase } from './database.ts'
 import { uploadRow } from '#pwa/offline/server/outbox-row.ts'
 import { walk } from '#domain/guidebook/find.ts'
 
@@ -24,7 +24,7 @@ export async function copyWaiting(
   places: 'items' | 'all' = 'items',
 ): Promise<void> {
   const rows = await db.outbox.where({ guidebookId: from }).sortBy('seq')
-  for (const { uploadId, parked, lastError } of rows) {
+  for (const { uploadId, parked, lastError, unsaved = false } of rows) {
     // Nothing is wrong with a picture that was only too late for its guidebook.
     const isRefused = parked && lastError?.status !== 404
     const upload = uploadId && !isRefused ? await db.uploads.get(uploadId) : undefined
@@ -32,7 +32,7 @@ export async function copyWaiting(
     if (!target) continue
     const copy = { ...upload, _id: crypto.randomUUID(), guidebookId: to, target }
     await db.uploads.add(copy)
-    await db.outbox.add(uploadRow(copy))
+    await db.outbox.add(uploadRow(copy, { unsaved: unsaved && to === from }))
   }
 }
 
@@ -56,12 +56,14 @@ export function insertedIn(edit: Edit): Id[] {
   return ids
 }
 
-/** Lets the pictures of these items go on their way again; inside a transaction over uploads and outbox. */
+/** Lets the pictures of these items go on their way again; inside a transaction over heads, uploads and outbox. */
 export async function requeueOrphans(db: UserDatabase, guidebookId: Id, ids: readonly Id[]): Promise<void> {
   if (ids.length === 0) return
+  const head = await db.heads.get(guidebookId)
+  const unsaved = head !== undefined && isUnsaved(head)
   for (const upload of await orphansOf(db, guidebookId)) {
     if (upload.withdrawn || upload.target.kind !== 'item' || !ids.includes(upload.target.id)) continue
-    await db.outbox.add(uploadRow(upload))
+    await db.outbox.add(uploadRow(upload, { unsaved }))
   }
 }
 

@@ -5,7 +5,14 @@ import { find } from '#domain/guidebook/find.ts'
 import { refuseMore } from '#domain/guidebook/edits/room.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { Refusal, sizesOf } from '#domain/refusal.ts'
-import { database, type PictureDetails, type Upload, type UploadTarget, type UserDatabase } from './database.ts'
+import {
+  database,
+  isUnsaved,
+  type PictureDetails,
+  type Upload,
+  type UploadTarget,
+  type UserDatabase,
+} from './database.ts'
 import { DRAFT_TABLES, readDocument } from './drafts.ts'
 import { storePending } from './edit.ts'
 import { cachedDraft } from './draft-cache.ts'
@@ -72,7 +79,7 @@ async function store(upload: Upload, instead: Id | undefined): Promise<Id[]> {
   const db = database()
   return db.transaction('rw', ['heads', ...DRAFT_TABLES, 'uploads', 'outbox'], async () => {
     const head = await db.heads.get(guidebookId)
-    if (head?.state !== 'kept') throw new Refusal('GUIDEBOOK_NOT_SAVED')
+    if (!head || head.state === 'deleted') throw new Refusal('GUIDEBOOK_NOT_FOUND')
     const waiting = await waitingFor(upload)
     const document = await readDocument(db, guidebookId)
     const isList = document !== undefined && holdsMany(document, target)
@@ -80,7 +87,7 @@ async function store(upload: Upload, instead: Id | undefined): Promise<Id[]> {
     const before = instead ? [instead] : isList ? [] : waiting
     await withdraw(db, before)
     await db.uploads.add(upload)
-    await db.outbox.add(uploadRow(upload))
+    await db.outbox.add(uploadRow(upload, { unsaved: isUnsaved(head) }))
     return before
   })
 }
@@ -110,7 +117,8 @@ const ENDINGS = /\.(jpe?g|png|gif|webp|heic|heif|avif)$/i
 export const isPhoto = ({ type, name }: File): boolean =>
   (type.startsWith('image/') && type !== 'image/svg+xml') || ENDINGS.test(name)
 
-function refuseUnknown(file: File): void {
+/** @throws Refusal where it calls itself none, or is larger than one can be */
+export function refuseUnknown(file: File): void {
   if (!isPhoto(file)) throw new Refusal('PICTURE_TYPE')
   if (file.size <= LIMITS.photoBytes) return
   throw new Refusal('PICTURE_TOO_LARGE', { params: sizesOf(file.size, LIMITS.photoBytes) })
@@ -173,7 +181,7 @@ async function withdraw(db: UserDatabase, ids: readonly Id[]): Promise<void> {
 export async function startPictures(ids: readonly Id[]): Promise<void> {
   const stored = ids.filter((id) => !withdrawCached(id, false))
   const db = database()
-  await db.transaction('rw', ['uploads', 'outbox'], async () => {
+  await db.transaction('rw', ['heads', 'uploads', 'outbox'], async () => {
     for (const id of stored) {
       const upload = await db.uploads.get(id)
       if (!upload?.withdrawn) continue
@@ -181,7 +189,8 @@ export async function startPictures(ids: readonly Id[]): Promise<void> {
       await db.uploads.put(waiting)
       const row = await rowOf(db, upload)
       if (row?.parked) await db.outbox.put(again(row, Date.now()))
-      if (!row) await db.outbox.add(uploadRow(upload))
+      const head = row ? undefined : await db.heads.get(upload.guidebookId)
+      if (!row) await db.outbox.add(uploadRow(upload, { unsaved: head !== undefined && isUnsaved(head) }))
     }
   })
   scheduleSync(0)

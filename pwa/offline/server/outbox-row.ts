@@ -27,6 +27,8 @@ export interface OutboxRow {
   uploadId?: Id
   /** For `upload`: it is not made yet, and goes nowhere until then. */
   unmade?: true
+  /** For `upload`: of a guidebook that was never saved: it goes nowhere before that. */
+  unsaved?: true
   /** For `upload`: chosen with others, in whose list it stands. */
   many?: true
   /** For `release`: what was chosen. */
@@ -81,16 +83,18 @@ export function newRow(guidebookId: Id, kind: RowKind, now: number, delayMs = 0)
 /** Of a picture. */
 export const uploadRow = (
   { _id, guidebookId, unmade, many }: { _id: Id; guidebookId: Id; unmade?: true; many?: true },
-  now = Date.now(),
+  { now = Date.now(), unsaved = false }: { now?: number; unsaved?: boolean } = {},
 ): NewRow => ({
   ...newRow(guidebookId, 'upload', now),
   uploadId: _id,
   ...(unmade && { unmade }),
+  ...(unsaved && { unsaved }),
   ...(many && { many }),
 })
 
-/** Whether it could be sent: not one that was refused, nor a picture that is still to be made. */
-export const isSendable = ({ parked, unmade }: Pick<OutboxRow, 'parked' | 'unmade'>): boolean => !parked && !unmade
+/** Whether it could be sent: not one that was refused, nor a picture that is still to be made or whose guidebook is to be saved. */
+export const isSendable = ({ parked, unmade, unsaved }: Pick<OutboxRow, 'parked' | 'unmade' | 'unsaved'>): boolean =>
+  !parked && !unmade && !unsaved
 
 /** What one more edit does to the rows of its guidebook. */
 export type Joining = { put: OutboxRow | NewRow; drop: OutboxRow[] }

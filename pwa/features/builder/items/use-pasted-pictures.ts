@@ -1,15 +1,13 @@
 // Pictures pasted or dropped: into a text, they become image items after it; on an item that has a place for one, they
-// go there. Refused while the guidebook is new.
+// go there.
 import { type ClipboardEvent, useCallback } from 'react'
 import type { Id, Item } from '#domain/guidebook/document.ts'
-import { Refusal } from '#domain/refusal.ts'
 import { takePicture } from '#pwa/features/builder/pictures/picture-steps.ts'
 import { tellRefused } from '#pwa/features/builder/pictures/upload-refusals.ts'
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'
 
-import { refuseBad, uploadPicture } from '#pwa/offline/upload.ts'
+import { refuseUnknown, uploadPicture } from '#pwa/offline/upload.ts'
 import { useOpenedPage } from '#pwa/features/builder/page/page-context.tsx'
-import { cachedDraft } from '#pwa/offline/draft-cache.ts'
 
 export function usePastedPictures(): (after: Id, files: readonly File[]) => void {
   const session = useSession()
@@ -20,9 +18,8 @@ export function usePastedPictures(): (after: Id, files: readonly File[]) => void
       let last = after
       const refused = (failure: unknown) => tellRefused(session, failure)
       try {
-        if (cachedDraft(guidebookId)?.head.state !== 'kept') throw new Refusal('GUIDEBOOK_NOT_SAVED')
         for (const file of files) {
-          refuseBad(file)
+          refuseUnknown(file)
           last = edits.insert('image', last)
           uploadPicture(guidebookId, { kind: 'item', id: last }, file).catch(refused)
         }
