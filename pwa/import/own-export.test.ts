@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { newItem } from '#domain/guidebook/items/registry.ts'
 import { newPage } from '#domain/guidebook/new-node.ts'
+import { bookOf } from '#domain/schedule/source.ts'
 import { paragraph } from '#domain/rich-text/rich-text.ts'
 import { DOT, packed } from '#pwa/testing/files/package.ts'
 import { readSource } from './read-source.ts'
@@ -96,4 +97,20 @@ test('what stands round the pages of a download is told: cover, header, footer a
     '정하나',
   ])
   expect(missed).toContainEqual({ kind: 'picture', text: PICTURE })
+})
+
+test('of several guidebooks of a download each can come alone', async () => {
+  const zip = packed({
+    'guidebooks/제주/guidebook.json': JSON.stringify(guidebook()),
+    'guidebooks/부산/guidebook.json': JSON.stringify({ ...guidebook(), title: '부산 2일' }),
+    'uploads/a1.webp': DOT,
+  })
+  const source = await readSource(zip, 'gilbook.zip')
+  if ('refused' in source) throw new Error(source.refused)
+  expect(source.books?.map(({ title }) => title).toSorted()).toEqual(['부산 2일', '제주 3일'])
+  for (const book of source.books ?? []) {
+    const { parts } = bookOf(source, book)
+    expect(parts[0]).toMatchObject({ kind: 'heading', text: { text: book.title } })
+    expect(parts).toHaveLength(8)
+  }
 })

@@ -32,7 +32,17 @@ export const readOwnDocument = (bytes: Uint8Array): Source => guidebooksSource([
 function guidebooksSource(texts: readonly (Uint8Array | undefined)[], pictureAt: PictureAt): Source {
   const guidebooks = texts.flatMap((bytes) => (bytes ? [guidebookIn(bytes)] : []))
   const source = htmlSource(guidebooks.map(guidebookHtml).join(''), pictureAt)
-  return { ...source, missed: [...source.missed, ...guidebooks.flatMap(frameOf)] }
+  const heads = source.parts.flatMap((part, index) => (part.kind === 'heading' && part.level === 1 ? [index] : []))
+  // A guidebook without a title has no heading.
+  if (guidebooks.length < 2 || heads.length !== guidebooks.length)
+    return { ...source, missed: [...source.missed, ...guidebooks.flatMap(frameOf)] }
+  const books = guidebooks.map((guidebook, index) => ({
+    title: guidebook.title,
+    from: heads[index] ?? 0,
+    to: heads[index + 1] ?? source.parts.length,
+    missed: frameOf(guidebook),
+  }))
+  return { ...source, books }
 }
 
 /** What stands round the pages and does not come with them: the words and pictures of the cover, header and footer, the

@@ -40,7 +40,23 @@ export interface Source {
   parts: SourcePart[]
   pictures: SourcePicture[]
   missed: Missed[]
+  /** Where it holds several guidebooks: which parts are of each, and what of it does not come. */
+  books?: SourceBook[]
 }
+
+export interface SourceBook {
+  title: string
+  from: number
+  to: number
+  missed: Missed[]
+}
+
+/** One of several guidebooks, as if it had come alone. */
+export const bookOf = ({ parts, pictures, missed }: Source, { from, to, missed: own }: SourceBook): Source => ({
+  parts: parts.slice(from, to),
+  pictures,
+  missed: [...missed, ...own],
+})
 
 export interface Missed {
   /** `page`, `pictures`: the number of a page, how many pictures of a file; `text` is the figure. */

@@ -2,6 +2,8 @@
 import type { Figure } from '#e2e/bench/figure.ts'
 import type { Stage } from '#e2e/bench/stage.ts'
 import { documents } from './documents.ts'
+import { furtherPlans } from './further-plans.ts'
+import { furtherSheets } from './further-sheets.ts'
 import { furtherTables } from './further-tables.ts'
 import { furtherTexts } from './further-texts.ts'
 import { judge, type Judged } from './judge.ts'
@@ -22,6 +24,8 @@ export const importBench = async ({ product }: Stage): Promise<Figure[]> => {
     ...strangeHands,
     ...furtherTexts,
     ...furtherTables,
+    ...furtherPlans,
+    ...furtherSheets,
   ])
   const later = await judged(unseen)
   return [

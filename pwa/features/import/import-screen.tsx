@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { today } from '#domain/seoul-day.ts'
 import { readSchedule } from '#domain/schedule/read-schedule.ts'
+import { bookOf, type Source, type SourceBook } from '#domain/schedule/source.ts'
 import { isRefusal } from '#pwa/import/file-refusal.ts'
 import { READABLE, takeHandedFile } from '#pwa/import/handed-file.ts'
 import { fileRefusalMessages } from '#pwa/import/messages.ts'
@@ -32,7 +33,8 @@ export function ImportScreen() {
       {button.input}
       {reading.refusal && <Banner tone="error">{reading.refusal}</Banner>}
       {reading.name && <Waiting {...reading} name={reading.name} />}
-      {!reading.name && !review && (
+      {!reading.name && reading.several && <Books source={reading.several} onPick={reading.pick} />}
+      {!reading.name && !reading.several && !review && (
         <DropArea className={css['drop']} onFiles={reading.read}>
           <p>{t('dropHere')}</p>
           <Button look="primary" icon="upload" onClick={button.open}>
@@ -40,10 +42,25 @@ export function ImportScreen() {
           </Button>
         </DropArea>
       )}
-      {!reading.name && review && (
+      {!reading.name && !reading.several && review && (
         <ReviewScreen review={review} isKept={isKept} onAnother={button.open} onChange={change} />
       )}
     </Page>
+  )
+}
+
+/** A download may hold all guidebooks of an account. */
+function Books({ source, onPick }: { source: Source; onPick: (book: SourceBook) => void }) {
+  const t = useText(importMessages)
+  return (
+    <section className={css['drop']} aria-label={t('which')}>
+      <p>{t('which')}</p>
+      {(source.books ?? []).map((book) => (
+        <Button key={book.from} onClick={() => onPick(book)}>
+          {book.title}
+        </Button>
+      ))}
+    </section>
   )
 }
 
@@ -58,12 +75,15 @@ function Waiting({ name, done, stop }: { name: string; done: number; stop: () =>
   )
 }
 
+const reviewOf = (name: string, source: Source): Review => begun(name, source, readSchedule(source, { near: today() }))
+
 /** One file at a time: another one that is chosen takes its place. */
 function useReading(onRead: (review: Review) => void) {
   const refusals = useText(fileRefusalMessages)
   const [name, setName] = useState<string | null>(null)
   const [done, setDone] = useState(0)
   const [refusal, setRefusal] = useState<string | null>(null)
+  const [several, setSeveral] = useState<Source | null>(null)
   const [current, setCurrent] = useState<AbortController | null>(null)
   const read = async (files: FileList | readonly File[]): Promise<void> => {
     const file = files[0]
@@ -74,18 +94,24 @@ function useReading(onRead: (review: Review) => void) {
     setName(file.name)
     setDone(0)
     setRefusal(null)
+    setSeveral(null)
     const source = await readFile(file, file.name, { signal: own.signal, onProgress: setDone }).catch(() => null)
     if (own.signal.aborted) return
     setName(null)
     if (!source) return setRefusal(refusals('damaged'))
     if (isRefusal(source)) return setRefusal(refusals(source.refused))
-    onRead(begun(file.name.replace(/\.[^.]*$/, ''), source, readSchedule(source, { near: today() })))
+    if (source.books) return setSeveral(source)
+    onRead(reviewOf(file.name.replace(/\.[^.]*$/, ''), source))
+  }
+  const pick = (book: SourceBook): void => {
+    if (several) onRead(reviewOf(book.title, bookOf(several, book)))
+    setSeveral(null)
   }
   const stop = (): void => {
     current?.abort()
     setName(null)
   }
-  return { name, done, refusal, stop, read: (files: FileList | readonly File[]) => void read(files) }
+  return { name, done, refusal, several, pick, stop, read: (files: FileList | readonly File[]) => void read(files) }
 }
 
 /** One that was dropped on the builder is read at once. */

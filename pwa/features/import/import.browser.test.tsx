@@ -6,6 +6,7 @@ import { LIMITS } from '#domain/limits.ts'
 import { database, openDatabase } from '#pwa/offline/database.ts'
 import { dropReview, keptReview } from '#pwa/offline/kept-review.ts'
 import { readDocument } from '#pwa/offline/drafts.ts'
+import { packed } from '#pwa/testing/files/package.ts'
 import { serial, xlsxFile } from '#pwa/testing/files/xlsx.ts'
 import { press } from '#pwa/testing/keys.ts'
 import { all, expectGone, expectSays, focus } from '#pwa/testing/seen.ts'
@@ -144,6 +145,18 @@ test('import: the phone shows the pictures of the file and its title', async () 
   await open(new File([xlsxFile([sheet])], '부산.xlsx'))
   await page.getByRole('radio', { name: 'On the phone' }).click()
   await expect.poll(() => all('.rd img').map((image) => (image as HTMLImageElement).src.slice(0, 5))).toEqual(['blob:'])
+})
+
+test('import: of a download with several guidebooks one is asked for', async () => {
+  const book = (title: string): string => JSON.stringify({ title, contents: [] })
+  const zip = packed({
+    'guidebooks/a/guidebook.json': book('제주 3일'),
+    'guidebooks/b/guidebook.json': book('부산 2일'),
+  })
+  await open(new File([zip], 'gilbook.zip'))
+  await page.getByRole('button', { name: '부산 2일' }).click()
+  await expectSays(page.getByRole('document', { name: 'The file as it was read' }), '부산 2일')
+  expect(document.body.textContent).not.toContain('제주 3일')
 })
 
 test('import: joining and leaving out are said aloud', async () => {
