@@ -34,16 +34,20 @@ export async function keepBlock(written: NewBlock): Promise<Id> {
   return _id
 }
 
-/** Changes what a block is; guidebooks that use it are asked each by itself. */
-export async function changeBlock(id: Id, written: NewBlock): Promise<void> {
+/** Changes what a block is; guidebooks that use it are asked each by itself. @returns false where it is gone by now */
+export async function changeBlock(id: Id, written: NewBlock): Promise<boolean> {
   const db = database()
-  await db.transaction('rw', 'blocks', async () => {
+  const isThere = await db.transaction('rw', 'blocks', async () => {
     const kept = await db.blocks.get(id)
-    if (!kept) return
+    if (!kept || kept.unsent === 'delete') return false
     const version = kept.block.version + 1
-    await db.blocks.put({ _id: id, block: shown(written, id, version), known: kept.known, unsent: 'put' })
+    const { known, tried } = kept
+    const block = shown(written, id, version)
+    await db.blocks.put({ _id: id, block, known, unsent: 'put', ...(tried && { tried }) })
+    return true
   })
   void syncBlocks()
+  return isThere
 }
 
 /** Guidebooks that use it keep what they have. */
@@ -51,8 +55,10 @@ export async function dropBlock(id: Id): Promise<void> {
   const db = database()
   await db.transaction('rw', 'blocks', async () => {
     const kept = await db.blocks.get(id)
-    if (kept?.known === null) return db.blocks.delete(id)
+    if (kept?.known === null && !kept.tried) return db.blocks.delete(id)
     if (kept) await db.blocks.put({ ...kept, unsent: 'delete' })
+    // There is room for one more: what was refused for want of it goes again.
+    await db.blocks.filter(({ refused }) => refused !== undefined).modify((row) => void delete row.refused)
   })
   void syncBlocks()
 }
@@ -61,8 +67,9 @@ export async function dropBlock(id: Id): Promise<void> {
 export async function restoreBlock({ _id, block, known, unsent }: KeptBlock): Promise<void> {
   const db = database()
   await db.transaction('rw', 'blocks', async () => {
-    const isStillThere = (await db.blocks.get(_id)) !== undefined
-    if (isStillThere) await db.blocks.put({ _id, block, known, ...(unsent && { unsent }) })
+    const now = await db.blocks.get(_id)
+    const { tried } = now ?? {}
+    if (now) await db.blocks.put({ _id, block, known, ...(unsent && { unsent }), ...(tried && { tried }) })
     else await db.blocks.put({ _id, block, known: null, unsent: 'put' })
   })
   void syncBlocks()
@@ -101,14 +108,25 @@ const inTurn = (work: () => Promise<void>): Promise<void> =>
 
 async function run(): Promise<void> {
   const db = database()
-  for (const kept of await db.blocks.filter(({ unsent, refused }) => unsent !== undefined && !refused).toArray()) {
+  const waiting = await db.blocks.filter(({ unsent, refused }) => unsent !== undefined && !refused).toArray()
+  // Deletions first: they make room for what is new.
+  for (const kept of waiting.toSorted((one, other) => rankOf(one) - rankOf(other))) {
     if (!(await mayCarry(db))) return
     await send(db, kept)
   }
   if (!(await mayCarry(db))) return
-  const blocks = await listBlocks()
-  if (await mayCarry(db)) await take(db, blocks)
+  const known = (await db.queryCache.get(TAG))?.value
+  const { blocks, etag } = await listBlocks(typeof known === 'string' ? known : null)
+  if (blocks && (await mayCarry(db))) await take(db, blocks, etag)
+  fetchedAt = Date.now()
 }
+
+const rankOf = ({ unsent }: KeptBlock): number => (unsent === 'delete' ? 0 : 1)
+
+/** Of the list that was taken in last: beside the blocks, since another tab takes lists into them too. */
+const TAG = 'blocks/tag'
+/** Milliseconds since 1970. */
+let fetchedAt = 0
 
 /** Only this user's session may carry this user's blocks: another tab may have signed in somebody else. */
 async function mayCarry({ userId }: UserDatabase): Promise<boolean> {
@@ -117,8 +135,10 @@ async function mayCarry({ userId }: UserDatabase): Promise<boolean> {
 }
 
 async function send(db: UserDatabase, kept: KeptBlock): Promise<void> {
+  // Nothing is there to change: it was deleted here meanwhile.
+  if (kept.known === null && (await db.blocks.update(kept._id, { tried: true })) === 0) return
   try {
-    if (kept.unsent === 'delete') await deleteBlock(kept._id)
+    if (kept.unsent === 'delete') await deleteBlock(kept._id, kept.known)
     else return await settle(db, kept, await putBlock(kept._id, writtenOf(kept.block), kept.known))
   } catch (failure) {
     return refusedBy(db, kept, failure)
@@ -149,20 +169,28 @@ const settle = (db: UserDatabase, sent: KeptBlock, answer: OwnBlock): Promise<vo
 const isBlock = (answer: OwnBlock): boolean =>
   typeof answer?._id === 'string' && typeof answer.version === 'number' && BLOCK_KINDS.includes(answer.kind)
 
+/** For good. Anything else that is said of it, as by an instance from before that knows no blocks, is asked again later. */
+const REFUSALS = new Set(['INVALID', 'MALFORMED', 'TOO_LARGE', 'BLOCK_LIMIT'])
+
 async function refusedBy(db: UserDatabase, kept: KeptBlock, failure: unknown): Promise<void> {
   if (!(failure instanceof ApiError) || failure.status >= 500 || [401, 408, 425, 429].includes(failure.status))
     throw failure
   if (failure.code === 'BLOCK_NOT_FOUND') {
     // Deleted elsewhere: what was changed here is worth more than that.
-    if (kept.unsent === 'delete') await db.blocks.delete(kept._id)
+    if (kept.unsent === 'delete') await forget(db, kept._id)
     else await db.blocks.update(kept._id, { known: null })
-  } else if (failure.code === 'BLOCK_CHANGED') await putAside(db, kept)
-  else await db.blocks.update(kept._id, { refused: failure.message })
+  } else if (failure.code === 'BLOCK_CHANGED') {
+    // What somebody wrote since is worth more than a deletion that did not mean it: theirs comes with the list.
+    const giveWay = (row: KeptBlock): void => void (row.unsent === 'delete' && delete row.unsent)
+    if (kept.unsent === 'delete') await db.blocks.where({ _id: kept._id }).modify(giveWay)
+    else await putAside(db, kept)
+  } else if (REFUSALS.has(failure.code)) await db.blocks.update(kept._id, { refused: failure.message })
 }
 
 /** Another device was first: theirs is the block, and what was written here is another one beside it. Nothing is lost. */
 async function putAside(db: UserDatabase, kept: KeptBlock): Promise<void> {
-  const theirs = (await listBlocks()).find(({ _id }) => _id === kept._id)
+  const { blocks = [] } = await listBlocks(null)
+  const theirs = blocks.find(({ _id }) => _id === kept._id)
   if (!(await mayCarry(db))) return
   const isSame = await db.transaction('rw', 'blocks', async () => {
     // It may have been changed once more meanwhile.
@@ -180,25 +208,29 @@ async function putAside(db: UserDatabase, kept: KeptBlock): Promise<void> {
   if (!isSame) void syncBlocks()
 }
 
-/** What waits here stays; the rest is as the server has it. */
-const take = (db: UserDatabase, blocks: readonly OwnBlock[]): Promise<void> =>
-  db.transaction('rw', 'blocks', async () => {
+/** What waits here stays, and is asked for again with the next list; the rest is as the server has it. */
+const take = (db: UserDatabase, blocks: readonly OwnBlock[], etag: string | null): Promise<void> =>
+  db.transaction('rw', ['blocks', 'queryCache'], async () => {
     if (!Array.isArray(blocks) || !blocks.every(isBlock)) return
     const waiting = new Set((await db.blocks.filter(({ unsent }) => unsent !== undefined).primaryKeys()) as Id[])
     const known = new Set(blocks.map(({ _id }) => _id))
     await db.blocks.filter(({ _id, unsent }) => unsent === undefined && !known.has(_id)).delete()
     const fresh = blocks.filter(({ _id }) => !waiting.has(_id))
     await db.blocks.bulkPut(fresh.map((block) => ({ _id: block._id, block, known: block.version })))
+    await db.queryCache.put({ key: TAG, value: waiting.size === 0 ? etag : null })
   })
 
 const AGAIN_MS = 30_000
+/** All of them may be a hundred with a long page each: a page that is looked at again and again does not ask each time. */
+const FETCH_MS = 60_000
 
 /** From now on, until the user's database goes. */
 export function followBlocks(): void {
   const ending = new AbortController()
   const { signal } = ending
   const whenSeen = (): void => {
-    if (document.visibilityState === 'visible') void syncBlocks()
+    if (document.visibilityState !== 'visible') return
+    void (Date.now() - fetchedAt > FETCH_MS ? syncBlocks() : sendWaiting())
   }
   window.addEventListener('online', () => void syncBlocks(), { signal })
   document.addEventListener('visibilitychange', whenSeen, { signal })

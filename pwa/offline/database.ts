@@ -165,6 +165,8 @@ export interface KeptBlock {
   known: number | null
   /** What is still to be sent. */
   unsent?: 'put' | 'delete'
+  /** It was sent at least once: the server may have it although no answer came. */
+  tried?: true
   /** Why the server does not take it. */
   refused?: string
 }

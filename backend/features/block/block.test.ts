@@ -77,6 +77,19 @@ it('block: a change names the version that it was made from; the same creation t
   expect((await put(id, { ...text('Four'), version: 4 }, 9)).status).toBe(412)
 })
 
+it('block: a list that is known is not told again; a deletion names the version that it means, where it knows one', async () => {
+  const [id, who] = [randomUUID(), await server.signUp()]
+  const ask = (tag = '') => server.call('GET', '/api/blocks', { token: who.token, headers: { 'if-none-match': tag } })
+  await put(id, text('One'), undefined, who)
+  const tag = (await ask()).headers.get('etag') ?? ''
+  expect([(await ask(tag)).status, (await ask('"other"')).status]).toEqual([304, 200])
+  await put(id, text('Two'), 1, who)
+  expect((await ask(tag)).status).toBe(200)
+  const late = await server.call('DELETE', `/api/blocks/${id}`, { token: who.token, headers: ifMatch(1) })
+  expect([late.status, late.json['code']]).toEqual([412, 'BLOCK_CHANGED'])
+  expect((await server.call('DELETE', `/api/blocks/${id}`, { token: who.token, headers: ifMatch(2) })).status).toBe(200)
+})
+
 it('attack 50: somebody else’s block is as little there as nobody’s', async () => {
   const [id, stranger, admin] = [randomUUID(), await server.signUp(), await server.admin()]
   await put(id, text('Mine'))

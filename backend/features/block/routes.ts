@@ -10,8 +10,9 @@ import { Refusal } from '#domain/refusal.ts'
 import { pinNamed } from '#backend/features/storage/hold.ts'
 import { lockAllowance } from '#backend/features/storage/use.ts'
 import type { Deps } from '#backend/platform/deps.ts'
+import { hasTag } from '#backend/platform/http/etag.ts'
 import { type Caller, route, type Route } from '#backend/platform/route.ts'
-import { blocksOf, countBlocks, nameFiles, putBlock, removeBlock, takeBlock } from './store.ts'
+import { blocksOf, countBlocks, nameFiles, putBlock, removeBlock, tagOf, takeBlock } from './store.ts'
 import { BLOCK, BLOCKS, presentBlock } from './wire.ts'
 
 const params = z.object({ blockId: z.string() })
@@ -80,13 +81,14 @@ const remove = (): Route =>
     method: 'DELETE',
     path: '/blocks/:blockId',
     who: 'signed-in',
-    summary: 'Lets go of a block; guidebooks that use it keep what they have',
+    summary: 'Lets go of a block, with If-Match only of that version; guidebooks that use it keep what they have',
     params,
     answers: { 200: z.object({ _id: z.string() }) },
-    handle: async ({ params: { blockId }, caller, transact }) =>
+    handle: async ({ params: { blockId }, caller, ifMatch, transact }) =>
       transact(async (tx) => {
         const block = await ownBlock(tx, caller, idOf(blockId))
         if (!block) throw new Refusal('BLOCK_NOT_FOUND')
+        if (ifMatch !== null && ifMatch !== block.version) throw new Refusal('BLOCK_CHANGED')
         await removeBlock(tx, block._id)
         return { status: 200, body: { _id: block._id } }
       }),
@@ -97,12 +99,15 @@ const list = ({ db }: Deps): Route =>
     method: 'GET',
     path: '/blocks',
     who: 'signed-in',
-    summary: 'Own blocks, by title, at most 100',
+    summary: 'Own blocks, by title, at most 100; 304 where nothing changed',
     answers: { 200: BLOCKS },
-    handle: async ({ caller }) => ({
-      status: 200,
-      body: { blocks: (await blocksOf(db, caller.id)).map(presentBlock) },
-    }),
+    limit: { name: 'blocks', points: 120, seconds: 60, by: 'caller' },
+    handle: async ({ caller, ctx }) => {
+      // Before they are read: what changes in between comes with the next question.
+      const ETag = `"${await tagOf(db, caller.id)}"`
+      if (hasTag(ctx.get('if-none-match'), ETag)) return { status: 304, headers: { ETag } }
+      return { status: 200, body: { blocks: (await blocksOf(db, caller.id)).map(presentBlock) }, headers: { ETag } }
+    },
   })
 
 export const blockRoutes = (deps: Deps): Route[] => [list(deps), put(deps), remove()]

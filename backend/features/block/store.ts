@@ -34,6 +34,16 @@ export async function blocksOf(db: Db, ownerId: Id): Promise<OwnBlock[]> {
   return rows.map(blockOf)
 }
 
+/** Another one with each change, without reading what they hold. */
+export async function tagOf(db: Db, ownerId: Id): Promise<string> {
+  const [row] = await rowsOf<{ tag: string }>(
+    db,
+    sql`SELECT md5(coalesce(string_agg(concat_ws(' ', id, version, updated_at), ',' ORDER BY id), '')) AS tag
+      FROM own_block WHERE owner_id = ${ownerId}`,
+  )
+  return row?.tag ?? ''
+}
+
 /** Locked until the transaction ends. */
 export async function takeBlock(tx: EntityManager, id: Id): Promise<{ block: OwnBlock; ownerId: Id } | null> {
   const [row] = await rowsOf<Row>(tx, sql`SELECT ${COLUMNS} FROM own_block WHERE id = ${id} FOR UPDATE`)

@@ -27,7 +27,11 @@ export function BlockRows() {
       {content && kept && (
         <MenuItem
           icon="refresh"
-          onSelect={() => void change(work, content, kept).then(say(t('changed', { title: kept.block.title })))}
+          onSelect={() => {
+            const done = (isThere: boolean): void =>
+              say(isThere ? t('changed', { title: kept.block.title }) : t('goneBlock'), isThere)
+            void change(work, content, kept).then(done, () => say(t('noRoom'), false))
+          }}
         >
           {t('changeAct', { title: kept.block.title })}
         </MenuItem>
@@ -44,7 +48,7 @@ export function BlockRows() {
   )
 }
 
-const say = (words: string) => (): void => void toast(words, { tone: 'success' })
+const say = (words: string, isDone: boolean): void => void toast(words, { tone: isDone ? 'success' : 'warning' })
 
 /** The one that is selected, else the page that is open. */
 function contentOf({ session, contentId }: Work): BlockContent | null {
@@ -54,11 +58,17 @@ function contentOf({ session, contentId }: Work): BlockContent | null {
   return blockableAt(guidebook, chosen[0] ?? contentId)
 }
 
-async function change({ session, contentId }: Work, content: BlockContent, { _id, block }: KeptBlock): Promise<void> {
+async function change(
+  { session, contentId }: Work,
+  content: BlockContent,
+  { _id, block }: KeptBlock,
+): Promise<boolean> {
   session.settle()
   const node = content.node
-  await changeBlock(_id, { kind: content.kind, title: block.title, node: keptInto(node, block) } as NewBlock)
+  const written = { kind: content.kind, title: block.title, node: keptInto(node, block) } as NewBlock
+  if (!(await changeBlock(_id, written))) return false
   const version = block.version + 1
   const edit = { kind: 'update', id: node._id, fields: { block: { id: _id, version } } } as const
   session.change(edit, { spot: { pageId: contentId, target: node._id } })
+  return true
 }

@@ -1,5 +1,5 @@
 // Own blocks in the builder, with no server: kept, put into another guidebook, changed, and taken or left there.
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Item, newItem } from '#domain/guidebook/items/registry.ts'
 import { openDesk } from '#pwa/features/builder/testing/desk.tsx'
@@ -41,6 +41,20 @@ test('block: an item is kept under a name, and put into another guidebook; one u
   expect(other.guidebook().contents[0]?.sections[0]?.items[1]).toMatchObject({ block: { version: 1 } })
   await undo()
   await expectWords('Hello')
+})
+
+test('block: what the device has no room for is said, and the window with its name stays', async () => {
+  await openTexts('Bring a coat')
+  await select('Bring a coat')
+  await choose('Keep as a block')
+  const full = vi.spyOn(database().blocks, 'add').mockRejectedValue(new DOMException('full', 'QuotaExceededError'))
+  await userEvent.fill(dialog.getByRole('textbox', { name: 'Name of the block' }), 'Coats')
+  await userEvent.keyboard('{Enter}')
+  await expectSays(page.getByRole('status'), 'This device has no room for it.')
+  await expect.element(dialog.getByRole('textbox', { name: 'Name of the block' })).toHaveValue('Coats')
+  full.mockRestore()
+  await userEvent.keyboard('{Enter}')
+  await expectSays(page.getByRole('status'), '‘Coats’ is kept as a block.')
 })
 
 test('block: changed by one use, it is offered to the others; each takes it or keeps its own', async () => {

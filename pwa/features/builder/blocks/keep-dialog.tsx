@@ -24,8 +24,11 @@ export function KeepBlockDialog({ nodeId, onClose }: { nodeId: Id; onClose: () =
   const keep = useKeep(nodeId)
   const onKeep = (): void => {
     if (title.trim() === '') return setError(true)
-    onClose()
-    void keep(title.trim()).then(() => toast(t('kept', { title: title.trim() }), { tone: 'success' }))
+    const kept = (): void => {
+      onClose()
+      toast(t('kept', { title: title.trim() }), { tone: 'success' })
+    }
+    void keep(title.trim()).then(kept, () => void toast(t('noRoom'), { tone: 'warning' }))
   }
   return (
     <Dialog title={t('keepTitle')} onClose={onClose}>

@@ -49,6 +49,8 @@ export const blockMessages = catalogue({
     needsItinerary: 'A day can only be put into an itinerary.',
     notHere: "This kind of page can't hold it.",
     tooMany: 'There is no room for so much here.',
+    noRoom: 'This device has no room for it. Free some, then try again.',
+    goneBlock: 'That block is gone by now.',
   },
   kr: {
     keepAct: '블록으로 저장',
@@ -96,5 +98,7 @@ export const blockMessages = catalogue({
     needsItinerary: '하루(일차)는 일정표에만 넣을 수 있어요.',
     notHere: '이 쪽에는 넣을 수 없는 항목이에요.',
     tooMany: '자리가 모자라 넣을 수 없어요.',
+    noRoom: '기기에 자리가 없어 저장하지 못했어요. 자리를 비우고 다시 해 주세요.',
+    goneBlock: '그 블록은 그새 지워졌어요.',
   },
 })
