@@ -16,6 +16,8 @@ export const LIMITS = {
   iconBytes: 10 * 1024,
   iconEdge: 100,
   pictureBytes: 5 * 1024 * 1024,
+  /** A picture up to here is sent as it is: making it smaller would take longer than sending it. */
+  pictureLightBytes: 1_000_000,
   /** Of a photo that a browser makes smaller: four bytes each while it is open. */
   photoPixels: 120_000_000,
   /** Bytes that an account stores by its plan; a trial is `free`, and so is a plan that is over. */

@@ -125,7 +125,7 @@ export function refuseUnknown(file: File): void {
 }
 
 /** Whether it may be sent as it is. */
-export const isStorable = ({ type, size }: Blob): boolean => TYPES.includes(type) && size <= LIMITS.pictureBytes
+export const isStorable = ({ type, size }: Blob): boolean => TYPES.includes(type) && size <= LIMITS.pictureLightBytes
 
 export function refuseBad(file: File): void {
   if (!TYPES.includes(file.type)) throw new Refusal('PICTURE_TYPE')

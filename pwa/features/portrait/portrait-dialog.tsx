@@ -96,11 +96,15 @@ function useChosen() {
   const t = useText(messages)
   const [address, setAddress] = useState<string | null>(null)
   const [broken, setBroken] = useState(false)
-  const { open, input } = useFileButton(t('choose'), 'image/*', ([file]) => {
-    if (!file) return
+  const show = async (file: File): Promise<void> => {
     setBroken(false)
-    setAddress(URL.createObjectURL(file))
-  })
+    // Some phones write what few browsers show.
+    const { storablePicture } = await import('#pwa/ui/picture/storable-picture.ts')
+    const shown = await storablePicture(file).catch(() => null)
+    setBroken(shown === null)
+    setAddress(shown && URL.createObjectURL(shown))
+  }
+  const { open, input } = useFileButton(t('choose'), 'image/*,.heic,.heif,.avif', ([file]) => file && void show(file))
   useEffect(() => (address === null ? undefined : () => URL.revokeObjectURL(address)), [address])
   return { address, broken, choose: open, setBroken, input }
 }

@@ -8,7 +8,12 @@ export interface FileButton {
 }
 
 /** @param accept media types as `<input accept>` takes them. */
-export function useFileButton(label: string, accept: string, onFiles: (files: FileList) => void): FileButton {
+export function useFileButton(
+  label: string,
+  accept: string,
+  onFiles: (files: FileList) => void,
+  multiple = false,
+): FileButton {
   const ref = useRef<HTMLInputElement>(null)
   const input = (
     <input
@@ -16,6 +21,7 @@ export function useFileButton(label: string, accept: string, onFiles: (files: Fi
       type="file"
       hidden
       accept={accept}
+      multiple={multiple}
       aria-label={label}
       onChange={(event) => {
         if (event.target.files) onFiles(event.target.files)

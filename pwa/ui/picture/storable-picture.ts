@@ -6,8 +6,6 @@ import { canvasFile, canvasOf, contextOf } from './canvas-file.ts'
 import { decodeHeic } from './decode-heic.ts'
 import { pictureKind, type PictureKind } from './picture-kind.ts'
 
-/** Up to here it is sent as it is: making it smaller would take longer than sending it. */
-const LIGHT_BYTES = 1_000_000
 /** What the server opens by itself. */
 const TAKEN: readonly PictureKind[] = ['jpeg', 'png', 'gif']
 
@@ -22,7 +20,7 @@ export async function storablePicture(file: File): Promise<File> {
   if (kind === null) throw refusalOf(file, 'PICTURE_TYPE')
   const name = file.name.replace(/\.[^.]*$/, '') || 'picture'
   const isTaken = TAKEN.includes(kind)
-  if (isTaken && file.size <= LIGHT_BYTES) return new File([file], file.name, { type: `image/${kind}` })
+  if (isTaken && file.size <= LIMITS.pictureLightBytes) return new File([file], file.name, { type: `image/${kind}` })
   const bitmap = await opened(file, kind)
   try {
     const canvas = canvasOf(bitmap.width, bitmap.height)

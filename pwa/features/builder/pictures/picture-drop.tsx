@@ -9,9 +9,9 @@ import css from './picture.module.css'
 
 const PICTURE_TYPES = 'image/*,.heic,.heif,.avif'
 
-/** A hidden field for a picture and what opens it. */
+/** A hidden field for pictures and what opens it: where there is a place for one, several are photos that find their own. */
 export const usePictureButton = (label: string, onFiles: (files: FileList) => void): FileButton =>
-  useFileButton(label, PICTURE_TYPES, onFiles)
+  useFileButton(label, PICTURE_TYPES, onFiles, true)
 
 interface Props {
   /** Accessible name of the button. */

@@ -46,7 +46,7 @@ export const faqEn: Article = {
         {
           ask: 'My picture is not accepted.',
           answer:
-            'It has to be a JPG, PNG or GIF below 5 MB. A new guidebook has to be saved once before pictures can be uploaded.',
+            'JPG, PNG, GIF, WebP and HEIC are taken, and large ones are made smaller. One that is damaged is not: open it in a photo app, save it anew and upload that.',
         },
         {
           ask: 'How do I stop mails about news?',

@@ -46,7 +46,8 @@ export const faqKr: Article = {
         },
         {
           ask: '사진이 올라가지 않아요.',
-          answer: 'JPG, PNG, GIF 파일이고 5MB보다 작은지 봐 주세요. 새 길북이라면 먼저 저장을 눌러야 올릴 수 있어요.',
+          answer:
+            'JPG, PNG, GIF, WebP, HEIC를 받고 큰 사진은 알아서 줄여요. 손상된 사진은 받지 못하니 사진 앱에서 열어 다시 저장한 뒤 올려 주세요.',
         },
         {
           ask: '소식 메일을 그만 받고 싶어요.',

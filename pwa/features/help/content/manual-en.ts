@@ -37,7 +37,7 @@ export const manualEn: Article = {
           'Checklist: write a line each; travellers tick them off on their phones, and nothing of it leaves the phone',
         ],
         'Select text and the toolbar appears: bold, size, colours, alignment, lists, links. Ctrl+Z (⌘Z on a Mac) takes a step back.',
-        'Pictures are JPG, PNG or GIF up to 5 MB. They are kept in three sizes, and facts such as where they were taken are removed.',
+        'Photos may come as a phone takes them: JPG, PNG, GIF, WebP and HEIC are taken, and large ones are made smaller. Drop many anywhere on the screen, and each is proposed a place by when and where it was taken. Pictures are kept in three sizes, and facts such as where they were taken are removed.',
       ],
     },
     {
