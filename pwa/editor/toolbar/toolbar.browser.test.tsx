@@ -1,6 +1,7 @@
 // The toolbar: its keys, marks, links, blocks and lists; the selection stays, and the focus comes back.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { linkAddress } from '#domain/guidebook/schema/links.ts'
 import {
   button,
   expectAttribute,
@@ -54,6 +55,42 @@ test('link: an empty selection just closes, a mail address gets mailto:, a wrong
   await dialog.getByRole('button', { name: '링크 없애기' }).click()
   await expectInside(0, 'a', [])
   expect(lines(0)).toEqual(['mail us'])
+})
+
+test.each([
+  ['웹 주소', 'naver,com', '웹 주소를 다시 확인해 주세요.'],
+  ['웹 주소', 'http://user:pw@host', '웹 주소를 다시 확인해 주세요.'],
+  ['이메일', 'mailto:?subject=Hello', '이메일 주소를 다시 확인해 주세요.'],
+  ['전화', '*8', '전화번호를 다시 확인해 주세요.'],
+  ['전화', 'tel:82;phone-context=a', '전화번호를 다시 확인해 주세요.'],
+])('link: as %s “%s” is refused in words, and the text stays as it is', async (kind, typed, said) => {
+  await openEditor()
+  const dialog = page.getByRole('dialog')
+  await field(0).click()
+  await type('Here')
+  await press('Control+a', 'Control+k')
+  await dialog.getByRole('radio', { name: kind }).click()
+  const address = dialog.getByRole('textbox')
+  await address.fill(typed)
+  await press('Enter')
+  await expectSays(dialog.getByRole('alert'), said)
+  await expect.element(address).toHaveAttribute('aria-invalid', 'true')
+  await press('Escape')
+  await expectCount(dialog, 0)
+  expect(stored(0)).toEqual(textOf('Here'))
+})
+
+test('link: a code of the telephone network is an address that is kept', async () => {
+  await openEditor()
+  const dialog = page.getByRole('dialog')
+  await field(0).click()
+  await type('Here')
+  await press('Control+a', 'Control+k')
+  await dialog.getByRole('radio', { name: '전화' }).click()
+  await dialog.getByRole('textbox').fill('*82')
+  await press('Enter')
+  await expectAttribute(0, 'a', 'href', 'tel:*82')
+  expect(linkAddress('tel:*82')).toBe('tel:*82')
 })
 
 test('toolbar: one tab stop, arrows between the buttons, Escape back to the text, Alt F10 to the bar', async () => {

@@ -2,6 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ReadingFrame } from './reading-frame.tsx'
+import { ServerScreen } from './server-screen.tsx'
 import { UpdateBanner } from './update-banner.tsx'
 import { RELEASE } from './update-notice.ts'
 import { UpdateLine } from './update-line.tsx'
@@ -12,6 +13,19 @@ afterEach(() => {
   localStorage.removeItem('gilbook.seen-release')
   vi.restoreAllMocks()
 })
+
+test.each(['en', 'kr'] as const)(
+  'server not available (%s): an address to write to stands there, which mail opens',
+  async (language) => {
+    const meta = Object.assign(document.createElement('meta'), { name: 'contact', content: 'help@gilbook.example' })
+    document.head.append(meta)
+    await showInApp(<ServerScreen />, { language, path: '/server_not_available' })
+    const link = page.getByRole('main').getByRole('link', { name: 'help@gilbook.example' })
+    await expect.element(link).toBeVisible()
+    await expect.element(link).toHaveAttribute('href', 'mailto:help@gilbook.example')
+    meta.remove()
+  },
+)
 
 test('update banner: where the prices in force stand it names no others', async () => {
   await showInApp(<UpdateBanner />, { language: 'en', path: '/settings/subscription?step=purchase' })

@@ -1,6 +1,7 @@
 // The tiles of the cover: added by their type, renamed, iconed, copied, deleted, put in another order, and undone.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { LIMITS } from '#domain/limits.ts'
 import { addPage, expectTiles, tile, tileAct } from '#pwa/features/builder/testing/cover.ts'
 import { openDesk } from '#pwa/features/builder/testing/desk.tsx'
 import { freePage } from '#pwa/features/builder/testing/pages.ts'
@@ -21,6 +22,14 @@ test('tiles: the popup offers four types of pages, each with a title of its own,
   for (const kind of ['Free layout', 'Itinerary', 'Preparations', 'Air tickets']) await addPage(kind)
   await expectTiles('Type 1', 'Type 2', 'Type 3', 'Type 4')
   await expect.element(page.getByRole('toolbar', { name: 'Actions for Type 4' })).toBeVisible()
+})
+
+test('tiles: next to 200 pages there is no room for another, which is said with that number, and what to do', async () => {
+  const desk = await openCover(...Array.from({ length: LIMITS.pages }, (_, n) => `Page ${n + 1}`))
+  await addPage('Free layout')
+  const said = 'A guidebook holds up to 200 pages. Delete one that you no longer need to add another.'
+  await expect.element(page.getByText(said).first()).toBeVisible()
+  expect(desk.guidebook().contents).toHaveLength(200)
 })
 
 test('tiles: one is renamed where it stands, and gets an icon that is searched by its name', async () => {

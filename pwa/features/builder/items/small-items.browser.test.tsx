@@ -7,7 +7,10 @@ import { items } from '#pwa/features/builder/testing/free.ts'
 import { freePage, itemOf } from '#pwa/features/builder/testing/pages.ts'
 import { press, type } from '#pwa/testing/keys.ts'
 import { middleOf, mouse } from '#pwa/testing/pointer.ts'
+import { countInFields } from '#pwa/ui/form/field-note.ts'
 import { all, expectGone, focus } from '#pwa/testing/seen.ts'
+
+countInFields()
 
 const CANONICAL = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
 
@@ -17,6 +20,10 @@ const open = async (...sections: Item[][]) => {
   await expect.poll(() => items().length).toBe(count)
   return { ...desk, first: () => itemsOf(desk)[0] as Item & { url?: string; title?: string } }
 }
+
+/** Where it is said that not all could be kept. */
+const notKept = (): HTMLElement[] =>
+  all('[popover]').filter((one) => one.textContent === 'Some of it cannot be stored and was left out')
 
 const add = async (kind: string): Promise<void> => {
   await page.getByRole('main').getByRole('button', { name: 'Add item here' }).last().click()
@@ -82,6 +89,25 @@ test('button: an address that is not taken is not shown as saved, and says what 
   expect(desk.first().url).toBe('tel:0640001111')
   await url.fill('064 000 2222')
   await expectGone(page.getByText('An address is not taken yet'))
+})
+
+test.each([
+  ['the title of a button', () => page.getByPlaceholder('Enter button title')],
+  ['the title of a page', () => page.getByRole('main').getByRole('textbox', { name: 'Page title' })],
+])('%s: of what cannot be stored the rest is kept, and this is said right at the field', async (_, find) => {
+  const desk = await open([itemOf('button', { title: 'Call', url: '' })])
+  const field = find()
+  await field.fill('Call')
+  const stored = (): string[] => [desk.first().title ?? '', desk.guidebook().contents[0]?.title ?? '']
+  expect(notKept()).toEqual([])
+  document.execCommand('insertText', false, ' \ud83dus\0')
+  await expect.element(field).toHaveValue('Call us')
+  await expect.poll(stored).toContain('Call us')
+  const [note] = notKept()
+  const [said, stands] = [note!, field.element()].map((one) => one.getBoundingClientRect())
+  expect(Math.min(Math.abs(said!.top - stands!.bottom), Math.abs(stands!.top - said!.bottom))).toBeLessThan(12)
+  await type('!')
+  await expect.poll(notKept).toEqual([])
 })
 
 test('button: its title has the focus, its address is completed, Enter leaves and comes back', async () => {

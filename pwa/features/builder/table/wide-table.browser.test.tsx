@@ -3,23 +3,13 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openDesk } from '#pwa/features/builder/testing/desk.tsx'
 import { freePage, itemOf, table } from '#pwa/features/builder/testing/pages.ts'
+import { apart, edgeColours } from '#pwa/testing/edge-colours.ts'
 import { all } from '#pwa/testing/seen.ts'
 
 const root = document.documentElement
 
-/** The colours, each 0 to 255, two px within the left and the right edge of the wide table, between two lines of it. */
-async function edges(): Promise<[left: number[], right: number[]]> {
-  const picture = await page.getByRole('group', { name: '↔' }).screenshot({ save: false, base64: true })
-  const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${picture}`)).blob())
-  const canvas = new OffscreenCanvas(image.width, image.height)
-  const context = canvas.getContext('2d')!
-  context.drawImage(image, 0, 0)
-  const at = (x: number): number[] => Array.from(context.getImageData(x, 30, 1, 1).data).slice(0, 3)
-  return [at(3), at(image.width - 4)]
-}
-
-const apart = (one: number[], other: number[]): number =>
-  Math.max(...one.map((value, n) => Math.abs(value - (other[n] ?? 0))))
+/** Between two lines of the wide table. */
+const edges = () => edgeColours(page.getByRole('group', { name: '↔' }))
 
 const ground = (): number[] =>
   (getComputedStyle(all('.rd-items')[0]!).backgroundColor.match(/\d+/g) ?? []).slice(0, 3).map(Number)

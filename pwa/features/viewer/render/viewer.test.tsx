@@ -11,6 +11,7 @@ import { paragraph } from '#domain/rich-text/rich-text.ts'
 import { PageView } from '#pwa/features/viewer/page/page-view.tsx'
 import { type Mode, type Viewing, ViewingProvider } from '#pwa/features/viewer/viewing.tsx'
 import { coverMarkup, lockedMarkup, pageMarkup } from './pages.tsx'
+import { shareTags } from './share-tags.ts'
 
 const NOW = '2026-11-20T00:00:00.000Z'
 const PICTURE = { large: '/uploads/l.webp', medium: '/uploads/m.webp', small: '/uploads/s.webp' }
@@ -126,6 +127,23 @@ test('itinerary: day, activity, sub-activity and meal are shown in every mode', 
       expect(shown(trip(), mode), mode).toContain(words)
 })
 
+test.each(['Subtitle', ' Subtitle ', ''])(
+  'page: the subtitle “%s” that nobody wrote is shown to no reader',
+  (words) => {
+    for (const page of [free(), trip()]) {
+      const unwritten = { ...page, subtitle: paragraph(words) }
+      const written = { ...page, subtitle: paragraph('Three slow days') }
+      for (const mode of ['PREVIEW', 'MOBILE', 'STATIC', 'PAPER'] as const) {
+        expect(shown(unwritten, mode), mode).not.toMatch(/Subtitle|rd-hd-sub/)
+        expect(shown(written, mode), mode).toContain('Three slow days')
+      }
+      const tagsOf = (of: Page): string => JSON.stringify(shareTags(book(of), of, FACTS))
+      expect(tagsOf(unwritten)).not.toContain('Subtitle')
+      expect(tagsOf(written)).toContain('Three slow days')
+    }
+  },
+)
+
 test('viewer: accordion and airticket are folded for readers and always open in the editor', () => {
   const folds = free(...items().filter(({ type }) => type === 'accordion' || type === 'airticket'))
   for (const mode of ['PREVIEW', 'MOBILE', 'STATIC'] as const) {
@@ -227,6 +245,7 @@ test('map: a place without a pin, and one with the pin of old that nobody set, a
     const body = pageMarkup(shownPage(book(free({ ...newItem('map', 'place'), content } as Item)), 'free')!, FACTS)
     expect(body).toContain('query=Ponte%20Vecchio')
     expect(body).not.toContain('33.45')
+    expect(body).not.toMatch(/<(?:img|picture|canvas|iframe)\b/)
   }
   expect(pageMarkup(shownPage(book(free(newItem('map', 'place'))), 'free')!, FACTS)).not.toContain('href="https:')
 })
