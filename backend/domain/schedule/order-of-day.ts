@@ -25,14 +25,20 @@ export function inOrder(parts: readonly DraftPart[], halves: ReadonlyMap<number,
     const isOpen = start < NOON && !SAID.test(part.time)
     const said = halves.get(part.id)
     const isLater =
-      isOpen && (said === 'pm' || (said === undefined && (isMealLater(part, start) || fitsLater(parts, at, before))))
+      isOpen &&
+      (said === 'pm' ||
+        isNoon(part.time, start) ||
+        (said === undefined && (isMealLater(part, start) || fitsLater(parts, at, before))))
     if (isLater) {
       part.time = later(part)
-      part.sure &&= said === 'pm'
+      part.sure &&= said === 'pm' || isNoon(part.time, start)
     }
     before = Math.max(before, isLater ? start + NOON : start % DAY)
   }
 }
+
+/** `낮 1시`. */
+const isNoon = (time: string, start: number): boolean => /^한?낮/.test(time) && start < 300
 
 /** Nobody has lunch at one in the morning. */
 function isMealLater({ kind, title }: DraftPart, start: number): boolean {

@@ -10,7 +10,7 @@ export interface Timed {
 }
 
 const ORNAMENT = /^[\s\-–—•·*●○■□▶▷►▸◆◇◈◎▣★☆❖◦‣➤✔✓☑☞→>#]{0,20}/u
-const BEFORE = /^(?:[[(【<]\s?)?(?:약 |around |approx\.? |at |by |from )?/iu
+const BEFORE = /^(?:[[(【<]\s?)?(?:약 |한?낮 |around |approx\.? |at |by |from )?/iu
 const BEHIND = /^\s?(?:까지|경|쯤|부터|이후|이전|onwards?\b|sharp\b)(?![\p{L}])|^에(?:는)?(?=\s)|^\s?[~∼〜](?=\s|$)/iu
 /** `0730`, which is no year. */
 const FOUR_FIGURES = /^(?:[01]\d|2[0-3])[0-5]\d(?=\s?(?:$|[-–~:)\]→▶>]|\s\p{L}))/u
