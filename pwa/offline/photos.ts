@@ -75,14 +75,6 @@ async function storeOne({ guidebookId, item, file, at }: One): Promise<Id | Stor
   }
 }
 
-/** Room for so many bytes is told to be there; true where the browser does not tell. */
-export async function hasRoom(bytes: number): Promise<boolean> {
-  const { quota, usage } = await (navigator.storage?.estimate?.() ?? Promise.resolve({})).catch(
-    () => ({}) as StorageEstimate,
-  )
-  return quota === undefined || usage === undefined || bytes < quota - usage
-}
-
 /** How many may be chosen at once, beside those that wait. */
 export const roomForPhotos = async (guidebookId: Id): Promise<number> =>
   LIMITS.photosWaiting - (await database().uploads.where({ guidebookId }).count())

@@ -6,7 +6,7 @@ export async function edgeColours(of: Locator): Promise<[left: number[], right: 
   const picture = await of.screenshot({ save: false, base64: true })
   const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${picture}`)).blob())
   const canvas = new OffscreenCanvas(image.width, image.height)
-  const context = canvas.getContext('2d')!
+  const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
   context.drawImage(image, 0, 0)
   const at = (x: number): number[] => Array.from(context.getImageData(x, 30, 1, 1).data).slice(0, 3)
   return [at(3), at(image.width - 4)]

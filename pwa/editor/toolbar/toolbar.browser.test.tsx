@@ -77,7 +77,7 @@ test.each([
   await expect.element(address).toHaveAttribute('aria-invalid', 'true')
   await press('Escape')
   await expectCount(dialog, 0)
-  expect(stored(0)).toEqual(textOf('Here'))
+  await expectInside(0, 'a', [])
 })
 
 test('link: a code of the telephone network is an address that is kept', async () => {

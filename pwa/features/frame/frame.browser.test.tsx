@@ -1,6 +1,7 @@
 // What stands round the screens: the notice of a version, and the screens for what went wrong.
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { LANGUAGES } from '#domain/language.ts'
 import { ReadingFrame } from './reading-frame.tsx'
 import { ServerScreen } from './server-screen.tsx'
 import { UpdateBanner } from './update-banner.tsx'
@@ -14,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test.each(['en', 'kr'] as const)(
+test.each(LANGUAGES)(
   'server not available (%s): an address to write to stands there, which mail opens',
   async (language) => {
     const meta = Object.assign(document.createElement('meta'), { name: 'contact', content: 'help@gilbook.example' })

@@ -5,7 +5,7 @@ import { tripSpan } from '#domain/reader/trip-times.ts'
 import { EditorToolbar } from '#pwa/editor/toolbar/editor-toolbar.tsx'
 import { contentMessages } from './messages.ts'
 import { frameMessages } from '#pwa/features/builder/frame/messages.ts'
-import { usePhones } from '#pwa/features/builder/frame/use-phones.ts'
+import { usePhonesOf } from '#pwa/features/builder/frame/use-phones.ts'
 import { usePanes } from '#pwa/features/builder/frame/panes.tsx'
 import { PhoneCanvas } from '#pwa/features/builder/frame/phone-canvas.tsx'
 import { findPage } from '#pwa/features/builder/session/page-facts.ts'
@@ -45,7 +45,7 @@ export function ContentEditor({ contentId }: { contentId: Id }) {
   const viewing = useMemo<Viewing>(() => ({ ...SLOTS, language }), [language])
   useLiveText()
   // Held together where they are written.
-  usePhones()
+  usePhonesOf(page)
   if (!page) return <p className={css['gone']}>{t('pageNotFoundHint')}</p>
   return (
     <ViewingProvider value={viewing}>

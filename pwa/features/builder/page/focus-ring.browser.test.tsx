@@ -1,10 +1,8 @@
 // Where the words go is ringed once: neither the item nor the day round it draws a ring of its own beside that.
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { paragraph } from '#domain/rich-text/rich-text.ts'
-import { tile } from '#pwa/features/builder/testing/cover.ts'
 import { openDesk } from '#pwa/features/builder/testing/desk.tsx'
-import { freePage, itemOf, type Plan, table, text } from '#pwa/features/builder/testing/pages.ts'
+import { freePage, itemOf, type Plan, table } from '#pwa/features/builder/testing/pages.ts'
 import { openTrip, words } from '#pwa/features/builder/testing/trip.ts'
 import { all } from '#pwa/testing/seen.ts'
 
@@ -25,8 +23,8 @@ const isRinged = (style: CSSStyleDeclaration): boolean => style.content !== 'non
 const ringed = (): string[] => [...new Set(rings())].map(nameOf)
 
 /** The cells of a selected row draw the row's; the stops of the road are none. */
-const rings = (among = 'main [data-node], main [data-node] *'): HTMLElement[] =>
-  all(among)
+const rings = (): HTMLElement[] =>
+  all('main [data-node], main [data-node] *')
     .filter((one) =>
       [null, '::before', ...(one.matches('.rd-st-pl') ? [] : ['::after'])].some((part) =>
         isRinged(getComputedStyle(one, part)),
@@ -76,36 +74,3 @@ test.each([
     await expect.poll(ringed).toEqual(['item'])
   },
 )
-
-const map = { address: 'Jeju', latitude: null, longitude: null, level: 6 }
-
-test.each([
-  ['text', text('A text'), 'item'],
-  ['title', itemOf('title', { content: paragraph('A title') }), 'item'],
-  ['button', itemOf('button', { title: 'A button', url: 'https://a.kr/' }), 'Button title'],
-  ['map', itemOf('map', { content: map }), 'item'],
-  ['accordion', itemOf('accordion', { title: 'A fold', content: paragraph('Folded') }), 'Title'],
-])(
-  'focus: of the kind %s an item is ringed once, as it is written in and as it has the focus itself',
-  async (_, made, at) => {
-    await openDesk([freePage([made])])
-    await expect.poll(() => all('main [data-node]').length).toBe(1)
-    const item = all('main [data-node]')[0]!
-    await userEvent.click(item.querySelector('[role=textbox], textarea, input, address') ?? item)
-    await expect.poll(() => item.contains(document.activeElement)).toBe(true)
-    await expect.poll(ringed).toEqual([at])
-    await userEvent.keyboard('{Escape}')
-    await expect.poll(() => document.activeElement === item).toBe(true)
-    await expect.poll(ringed).toEqual(['item'])
-  },
-)
-
-test('focus: on the cover its title as it is written, and a tile that is selected, are ringed once', async () => {
-  await openDesk([freePage([])], null)
-  const title = page.getByRole('main').getByRole('textbox', { name: 'Title', exact: true })
-  await title.click()
-  await expect.element(title).toHaveFocus()
-  await expect.poll(() => rings('main *').map(nameOf)).toEqual(['Title'])
-  await tile('Type 1').click()
-  await expect.poll(() => rings('main *').map(nameOf)).toEqual(['y'])
-})

@@ -25,7 +25,7 @@ export async function readTaken(file: File): Promise<Taken> {
 }
 
 /** `2026:12:01 09:41:00`, and `+09:00`. */
-export function timeOf(written: unknown, zone?: unknown): CameraTime | null {
+function timeOf(written: unknown, zone?: unknown): CameraTime | null {
   const [, year, month, day, hours, minutes] = /^(\d{4}):(\d\d):(\d\d) (\d\d):(\d\d)/.exec(String(written)) ?? []
   const date = `${year}-${month}-${day}`
   if (!isCalendarDate(date) || Number(hours) > 23 || Number(minutes) > 59) return null
@@ -39,7 +39,7 @@ function offsetOf(zone: unknown): number | null {
 }
 
 /** Cameras that have not found the sky write noughts. */
-export function pointOf(latitude: unknown, longitude: unknown): Point | null {
+function pointOf(latitude: unknown, longitude: unknown): Point | null {
   if (typeof latitude !== 'number' || typeof longitude !== 'number') return null
   if (!(Math.abs(latitude) <= 90) || !(Math.abs(longitude) <= 180)) return null
   return latitude === 0 && longitude === 0 ? null : { latitude, longitude }

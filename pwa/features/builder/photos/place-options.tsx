@@ -24,7 +24,7 @@ function Option({ place, t }: { place: PhotoPlace; t: Words }) {
   return <option value={place.id}>{placeText(place, t)}</option>
 }
 
-export function placeText({ kind, name, start }: PhotoPlace, t: Words): string {
+function placeText({ kind, name, start }: PhotoPlace, t: Words): string {
   if (kind === 'day') return t('wholeDay', { day: name })
   if (kind === 'page') return t('pageEnd', { page: name })
   if (kind === 'album') return t('album', { page: name })

@@ -43,7 +43,7 @@ export function tellRefused(session: BuilderSession, failure: unknown): void {
 }
 
 /** An upload error shows a toast and clears the active component. */
-export function endWith(session: BuilderSession, text: string, action: Toast['action'] = null): void {
+function endWith(session: BuilderSession, text: string, action: Toast['action'] = null): void {
   toast(text, { tone: 'error', action })
   session.select(null)
 }
