@@ -3,14 +3,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { whenCalm } from '#pwa/ui/base/when-calm.ts'
 
-/** What waits as it was chosen, whichever screen it was chosen on. */
-const makePictures = (): void =>
-  void import('#pwa/offline/making.ts')
-    .then(({ followUnmade }) =>
-      followUnmade(async (file) => (await import('#pwa/ui/picture/storable-picture.ts')).storablePicture(file)),
-    )
-    .catch(() => undefined)
-
 /** `failed`: the browser keeps nothing (storage refused); lists then come from the server only. */
 export type Device = 'starting' | 'ready' | 'failed'
 
@@ -20,9 +12,8 @@ export function useDevice(userId: string | null, queryClient: QueryClient): Devi
     if (userId === null) return
     let wanted = true
     const cancel = whenCalm(() => {
-      import('#pwa/offline/start-device.ts')
-        .then(({ startDevice }) => startDevice(userId, queryClient))
-        .then(makePictures)
+      import('./begin-device.ts')
+        .then(({ beginDevice }) => beginDevice(userId, queryClient))
         .then(
           () => wanted && setDevice('ready'),
           () => wanted && setDevice('failed'),
