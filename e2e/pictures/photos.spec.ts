@@ -19,7 +19,7 @@ function picturesOf({ contents }: Guidebook): string[] {
   return found
 }
 
-test('photos: thirty that are dropped anywhere are proposed, accepted at once, and all arrive although the page is loaded anew', async ({
+test('photos: thirty that are dropped anywhere are proposed, accepted at once, and all arrive although the page is loaded anew @ci', async ({
   app,
   person,
   builder,

@@ -48,7 +48,7 @@ export const checkingMessages = catalogue({
     defaultTitle: '처음 그대로인 제목',
     emptyTable: '빈 표',
     emptyChecklist: '적은 것이 없는 체크리스트',
-    datesOrder: '앞날보다 늦지 않은 날짜',
+    datesOrder: '앞 일차보다 이른 날짜',
     toFill: '아직 채우지 않은 자리',
     sampleText: '견본 길북에 있던 글',
     samplePhone: '견본 길북의 지어낸 전화번호',

@@ -38,7 +38,7 @@ export const syncMessages = catalogue({
     synced: '모두 저장됨',
     syncedShort: '저장됨',
     unsent: '저장됨, 손님은 아직 못 봐요',
-    unsentShort: '안 보냄',
+    unsentShort: '보내기 전',
     untaken: '아직 담지 못한 주소가 있어요',
     untakenShort: '담지 못한 주소',
     saving: '저장하는 중',

@@ -48,7 +48,7 @@ export const readersMessages = catalogue({
     cover: '표지',
     gone: '지운 쪽',
     untitled: '이름 없음',
-    unread: '읽은 사람 {readers}명 가운데 아무도 열지 않은 쪽이 {count}개 있어요: {pages}.',
+    unread: '읽은 사람 {readers}명 가운데 아무도 열지 않은 쪽이 {count}쪽 있어요: {pages}.',
     unreadMore: '이 밖에 {count}개가 더 있어요.',
     unreadDo: '내용이 드러나게 이름을 바꾸거나 위로 옮기고, 필요 없으면 빼 보세요.',
     posters: 'QR 포스터',

@@ -10,6 +10,8 @@ export const manualEn: Article = {
       title: 'Getting started',
       parts: [
         'Sign up with your company and email. A mail with a link comes; press it and you can log in. The first days are a trial: everything but publishing can be used.',
+        'Is there a schedule already? Begin from its file. Excel, Word, Hangul (HWPX), PDF, web pages and calendars are read on your device, and you see what each part was taken for before a guidebook is made. Cells of a sheet, a table of a mail and the plan of a chat can also be pasted into an itinerary.',
+        'Begin from one of our templates, or use an earlier guidebook again with new dates: how each date and weekday changes is shown first. A guidebook of yours that you use often can be made a template in its ⋯ menu.',
         'New here? Open the sample guidebook. What you change there stays on your device until you press Save; then it becomes a guidebook of your own.',
       ],
     },
@@ -19,7 +21,7 @@ export const manualEn: Article = {
       parts: [
         'A guidebook has a header, a cover, menu tiles and a footer. Press a text or picture of the cover to change it on the right; the switch above it turns text into picture and back.',
         'The + tile adds a page: one of the prepared pages or an empty one. Tiles can be dragged, copied and deleted, and their icon and name changed. All of it works without a mouse, by buttons and keys.',
-        'Tiles wear one of our icons or one of yours. Upload your own on the Icons page: PNG, 100×100 pixels, less than 10KB, at most 100 of them.',
+        'Tiles wear an emoji, one of our icons or one of yours. Upload your own on the Icons page: PNG, 100×100 pixels, less than 10KB, at most 100 of them.',
       ],
     },
     {
@@ -37,6 +39,7 @@ export const manualEn: Article = {
           'Checklist: write a line each; travellers tick them off on their phones, and nothing of it leaves the phone',
         ],
         'Select text and the toolbar appears: bold, size, colours, alignment, lists, links. Ctrl+Z (⌘Z on a Mac) takes a step back.',
+        'What many guidebooks share, refunds or emergency numbers say, can be kept as a block. Change the block once, and every guidebook that uses it is offered the new words.',
         'Photos may come as a phone takes them: JPG, PNG, GIF, WebP and HEIC are taken, and large ones are made smaller. Drop many anywhere on the screen, and each is proposed a place by when and where it was taken. Pictures are kept in three sizes, and facts such as where they were taken are removed.',
       ],
     },
@@ -64,8 +67,16 @@ export const manualEn: Article = {
         'A published guidebook can be read by anyone with its link or QR code. Once it is published, a window has its short link, a greeting to copy, and your device’s own share sheet; ‘Get URL’ opens it again. Before publishing, it is checked for what is missing. An account can publish ten guidebooks, and publishing needs a subscription.',
         'Set a password in Settings, and only those who know it can read. The title is visible to everyone.',
         'Download the QR code or print it as a poster. Give each poster a name, and the statistics tell which one readers came from.',
-        'What you change in a published guidebook can be read at once. Where something is urgent, ‘Tell travellers now’ in the ⋯ menu sends one notification to those who asked to be told.',
+        'What you change is seen by guests as soon as it is saved. To show it all at once when you are done, choose in Settings that changes are seen when you press Send; it shows first what guests will see as changed. Where something is urgent, ‘Tell travellers now’ in the ⋯ menu sends one notification to those who asked to be told.',
         'A published guidebook can also be shown in the public gallery, and taken out of it at any time.',
+      ],
+    },
+    {
+      id: 'shelf',
+      title: 'Shelf and quick open',
+      parts: [
+        'The shelf shows your guidebooks by their covers. Narrow it by state and label, and search for words inside them. Select several to publish or copy them at once, and put past trips into the archive.',
+        'Ctrl+K (⌘K on a Mac) opens guidebooks, pages and acts by their names from anywhere.',
       ],
     },
     {
