@@ -109,6 +109,6 @@ test('paste: what is too long to be read is refused with a sentence', async () =
   const before = desk.guidebook()
   await select('Place', 'Airport')
   paste({ 'text/plain': '07:00 Meet\n'.repeat(40_000) })
-  await expect.element(page.getByText('There is no room for so much here.')).toBeVisible()
+  await expect.element(page.getByText('This is too long to be pasted at once. Paste it in parts.')).toBeVisible()
   expect(desk.guidebook()).toBe(before)
 })
