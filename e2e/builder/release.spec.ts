@@ -35,7 +35,7 @@ test('offline 79: what is written stays unseen until it is sent; sent with no ne
     return contents[0]?.title
   }
   await titleField(page).fill('Second')
-  await expect(page.getByText('Saved, guests do not see it yet')).toBeVisible()
+  await expect(page.getByText('Not sent', { exact: true })).toBeVisible()
   expect([await saved(), await seen()]).toEqual(['Second', 'First'])
 
   const send = page.getByRole('button', { name: 'Send (1)' })
@@ -60,7 +60,7 @@ test('offline 79: what is written stays unseen until it is sent; sent with no ne
   await context.setOffline(false)
   await expect.poll(seen).toBe('Third')
   await expect.poll(saved).toBe('Fourth, unfinished')
-  await expect(page.getByText('Saved, guests do not see it yet')).toBeVisible()
+  await expect(page.getByText('Not sent', { exact: true })).toBeVisible()
   expect(await seen()).toBe('Third')
 })
 
@@ -92,7 +92,7 @@ test('sending: another device of the account sees what waits, and that it was se
   await context.close()
 
   await titleField(page).fill('Gate 7')
-  await expect(page.getByText('Saved, guests do not see it yet')).toBeVisible()
+  await expect(page.getByText('Not sent', { exact: true })).toBeVisible()
   await builder.choose('History')
   const rows = page.getByRole('dialog', { name: 'History' }).getByRole('listitem')
   await expect(rows.filter({ hasText: 'Guests see this' })).toContainText('→ Gate 5')
