@@ -136,6 +136,9 @@ test('offline: from a cold start with no network a builder lists, searches, open
   await expect(rowOf(cold, 'Made on a ferry').getByText('이 기기에 있음', { exact: true })).toBeVisible()
   await act(cold, 'Renamed on a ferry', '복사하기')
   await cold.getByRole('alertdialog').getByRole('button', { name: '복사하기' }).click()
+  // The copy opens at once.
+  await expect(titleOf(cold)).toHaveValue(/Renamed on a ferry/)
+  await cold.goto(`${line.url}/guidebooks`)
   await expect(rowOf(cold, 'Renamed on a ferry')).toHaveCount(2)
   await act(cold, made[10]!.title, '지우기')
   await cold.getByRole('alertdialog').getByRole('button', { name: '지우기' }).click()
