@@ -146,9 +146,15 @@ test('what is left of the sample in a guidebook begun with it is found when the 
   builder,
 }) => {
   const { page } = builder
+  let heard = 0
+  page.on('response', (response) => {
+    if (/\/api\/sample\/guidebook$/.test(response.url())) heard += 1
+  })
   const asked = page.waitForResponse('**/api/sample/guidebook-content')
   await open(page)
   await asked
+  // Once to be opened, and once for what is told of it later.
+  await expect.poll(() => heard).toBe(2)
   await page.route('**/api/**', (route) => route.abort())
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('button', { name: 'Show: Check before publishing' }).click()
