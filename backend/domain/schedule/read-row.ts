@@ -202,13 +202,14 @@ const timeIn = (line: SourceText): string => {
 
 /** `오전 | 10:00 출발`: its own time, in that half of the day. */
 function readHalfSlot(writer: DraftWriter, slot: Slot, from: SourceRef[]): void {
-  const own = slot.half === undefined ? null : leadingTime(slot.what)
-  if (!own || !says(own.rest.text)) {
+  const own = slot.half ? leadingTime(slot.what) : null
+  if (!slot.half || !own || !says(own.rest.text)) {
     readSlot(writer, slot, from)
     return
   }
   const before = writer.half
-  writer.half = slot.half ?? before
+  writer.half = slot.half
+  if (from[0]) writer.aside('columns', slot.time, from[0])
   addTimed(writer, own.time, own.rest, from)
   writer.half = before
 }

@@ -340,6 +340,25 @@ describe('schedule: tables', () => {
   })
 })
 
+test('a label in the column of times is kept where what stands beside it has a time of its own', () => {
+  const cell = (text: string, column: number, columns: number) => ({
+    text,
+    links: [],
+    column,
+    columns,
+    rows: 1,
+    pictures: [],
+  })
+  const rows = [
+    [cell('1일차', 0, 2), cell('9 AM – 11 AM 1일차', 2, 1)],
+    [cell('9 AM – 11 AM', 0, 1)],
+    [cell('', 0, 2), cell('1일차', 2, 1)],
+  ]
+  const draft = read(sourceOf({ kind: 'table', title: '', rows }))
+  const said = [...draft.parts.flatMap(linesOfPart), ...draft.asides].map(({ text }) => text).join(' ')
+  expect(said.match(/1일차/g)).toHaveLength(3)
+})
+
 const letters = (text: string): string[] => text.match(/[\p{L}\p{N}]/gu) ?? []
 
 function counted(texts: readonly string[]): Map<string, number> {

@@ -6,7 +6,6 @@ import { DraftWriter } from './draft-writer.ts'
 import type { Draft, DraftPart } from './draft.ts'
 import { phonesIn, withLinks } from './found-links.ts'
 import { headOf } from './draft-edits.ts'
-import { cellsLost } from './lost-letters.ts'
 import { readLine } from './read-line.ts'
 import { readTable } from './read-table.ts'
 import { settled } from './settled.ts'
@@ -33,15 +32,13 @@ export function readSchedule(source: Source, { near, titled = true, inDay = fals
   const above = titled && !title ? titleRow(all) : null
   const parts = all.filter((part) => part !== above).map(linked)
   const said = title?.text ?? above?.body[0]?.text ?? ''
-  const draft: Draft = {
+  return {
     title: said,
     titleFrom: title?.from ?? above?.from ?? [],
     firstDay: firstDayOf(parts, said, near),
     parts,
     asides: writer.asides,
   }
-  for (const { text, from } of cellsLost(source, draft)) writer.aside('columns', text, from)
-  return draft
 }
 
 const TITLE_MOST = 100
