@@ -146,17 +146,14 @@ test('what is left of the sample in a guidebook begun with it is found when the 
   builder,
 }) => {
   const { page } = builder
-  let heard = 0
-  page.on('response', (response) => {
-    if (response.url().endsWith('/api/sample/guidebook')) heard += 1
-  })
   const asked = page.waitForResponse('**/api/sample/guidebook-content')
   await open(page)
   await asked
-  // Once to be opened, and once for what is told of it later.
-  await expect.poll(() => heard).toBe(2)
   await page.route('**/api/**', (route) => route.abort())
   await page.getByRole('button', { name: 'Save', exact: true }).click()
+  // Saved, it has an address of its own, and a builder of its own there.
+  await page.waitForURL(/\/guidebooks\/edit\//)
+  await expect(page.getByText('Offline, 1 change waiting')).toBeVisible()
   await page.getByRole('button', { name: 'Show: Check before publishing' }).click()
   const dialog = page.getByRole('dialog', { name: 'Check before publishing' })
   const rows = dialog.getByRole('listitem')
