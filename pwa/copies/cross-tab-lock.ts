@@ -94,10 +94,15 @@ const HERE = 'a tab that runs'
 function answering(name: string): { open: () => void; close: () => void } {
   let channel: BroadcastChannel | null = null
   const open = (): void => {
-    const here = (channel = new BroadcastChannel(name))
-    here.onmessage = ({ data }) => data === ASK && setTimeout(() => here.postMessage(HERE))
+    channel = new BroadcastChannel(name)
+    // The work may be over, and the channel closed, before the timer is.
+    channel.onmessage = ({ data }) => data === ASK && setTimeout(() => channel?.postMessage(HERE))
   }
-  return { open, close: () => channel?.close() }
+  const close = (): void => {
+    channel?.close()
+    channel = null
+  }
+  return { open, close }
 }
 
 async function answers(name: string): Promise<boolean> {

@@ -20,7 +20,7 @@ export interface Holding {
 }
 
 const ASK_EVERY_MS = 20_000
-/** A server that restarts is back in seconds: the first rests after it was lost are shorter, each twice the one before. */
+/** A server that restarts is back in seconds: the first rests are shorter, each twice the one before. */
 const REST_FIRST_MS = 2000
 /** Everybody comes back when a server does: not all in one moment. */
 const JITTER_MS = 1500
@@ -58,7 +58,7 @@ class Holder {
   async run(): Promise<void> {
     this.#holding.began()
     let relievedUntil = 0
-    let rest = ASK_EVERY_MS
+    let rest = REST_FIRST_MS
     while (!this.#signal.aborted) {
       const end = Date.now() < relievedUntil ? 'failed' : await this.#read()
       if (end === 'relieved') relievedUntil = Date.now() + RELIEVED_MS
