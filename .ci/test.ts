@@ -1,5 +1,5 @@
 // The project's tests, once everything is installed and built: which of them run, in what order, and how it ends.
-import { mkdtempSync, rmSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -75,13 +75,17 @@ function named(): string[] {
   return only === undefined ? [] : ['--testNamePattern', only]
 }
 
+/** Where such tests stand among unit and API tests: a hundred pages of a browser would be opened for nothing in the others. */
+const placesOfRest = (): string[] =>
+  globSync('{backend,pwa}/**/*.test.{ts,tsx}').filter((file) => readFileSync(file, 'utf8').includes(CI))
+
 const units: Step = {
   name: 'unit and API tests',
   command: [
     'vitest',
     'run',
     '--passWithNoTests',
-    ...placesOf('unit'),
+    ...(wish.rest ? placesOfRest() : placesOf('unit')),
     ...named(),
     ...(order === undefined ? [] : ['--sequence.shuffle.files', `--sequence.seed=${order}`]),
   ],

@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('who is asked whether it holds the lock, and ends its work before it has answered, says nothing', async () => {
   const answers: (() => void)[] = []
-  const original = setTimeout
+  const original = globalThis.setTimeout
   // The answer waits for a timer without a time, which may come after the end.
   vi.stubGlobal('setTimeout', (act: () => void, ms?: number) =>
     ms === undefined ? answers.push(act) : original(act, ms),
