@@ -8,6 +8,7 @@ import { devicesOf, sessionsOf } from '#backend/features/identity/session/store.
 import { json, type Part, type Asked, type Wanted, type Missing } from './part.ts'
 import type { PublicGuidebook } from '#domain/guidebook/document.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { shelvedOf } from '#backend/features/guidebook/shelf/store.ts'
 import { publicText, recordText } from '#backend/features/guidebook/record.ts'
 import { publicFormOf } from '#backend/features/guidebook/store/public.ts'
 import { idsOfOwner, documentById } from '#backend/features/guidebook/store/read.ts'
@@ -118,6 +119,15 @@ const icons: Part = async function* ({ deps, caller, missing }) {
   yield json('icons.json', listed)
 }
 
+/** Labels, the archive and own templates. */
+const shelf: Part = async function* ({ deps: { db }, caller }) {
+  const shelved = await shelvedOf(db, caller.id)
+  yield json(
+    'shelf.json',
+    shelved.map(({ archivedAt, ...one }) => ({ ...one, archivedAt: instant(archivedAt) })),
+  )
+}
+
 /** The own blocks, with the pictures that they name. */
 const blocks: Part = async function* ({ deps: { db }, caller, pictures }) {
   const kept = await blocksOf(db, caller.id)
@@ -164,4 +174,4 @@ const told: Part = async function* ({ deps: { db }, caller, now }) {
 }
 
 /** In the order of the file. A noun that holds something of an account has its line here, and one in `read-me.ts`. */
-const PARTS: Part[] = [account, payments, told, icons, blocks, guidebooks]
+const PARTS: Part[] = [account, payments, told, icons, blocks, shelf, guidebooks]

@@ -62,6 +62,8 @@ describe('export', () => {
     made.push(await make(me, 'Jeju', 'First of its name'))
     made.push(await make(me, 'jeju', 'Second of its name'))
     await make(other, 'Somebody else', 'A secret of theirs', 'olive')
+    const shelved = { guidebookIds: [made[1]?.['_id']], add: ['봄'], archived: true }
+    expect((await server.call('PATCH', '/api/guidebooks/shelf', { token: me.token, body: shelved })).status).toBe(200)
     await server.call('POST', '/api/icons', { token: me.token, form: await iconForm() })
     await server.call('PUT', `/api/users/${me.id}/image`, { token: me.token, form: await photoForm() })
     await server.call('POST', '/api/feedback', { token: me.token, body: { feedback: '잘 쓰고 있어요' } })
@@ -106,6 +108,10 @@ describe('export', () => {
     expect(zip.json('sessions.json')).toMatchObject({ sessions: [{ endedAt: null }], devices: [{}] })
     expect(zip.json('notifications.json')).toMatchObject([{ message: '새 소식' }])
     expect(zip.json('feedback.json')).toMatchObject([{ feedback: '잘 쓰고 있어요' }])
+    const archivedAt = expect.stringMatching(/^\d{4}-/)
+    expect(zip.json('shelf.json')).toEqual([
+      { _id: made[1]?.['_id'], title: 'Jeju', labels: ['봄'], archivedAt, isTemplate: false },
+    ])
     const words = zip.text('README.txt')
     for (const said of ['빠진 파일은 없어요.', 'Nothing is missing.', me.email]) expect(words).toContain(said)
     expect(words).toContain('guidebooks/')

@@ -22,6 +22,13 @@ test('toasts: three at most, the newest on top, and the same words once', async 
   await expect.poll(words).toEqual(['둘', '넷', '셋'])
 })
 
+test('toasts: one whose end is awaited is taken away by no other, also of the same words', async () => {
+  await show(<Toaster />)
+  toast('하나', { isAwaited: true })
+  for (const text of ['하나', '둘', '셋', '넷']) toast(text)
+  await expect.poll(words).toEqual(['넷', '셋', '둘', '하나'])
+})
+
 test('toasts: a failure is said at once, all else in its turn; the cross takes one away', async () => {
   await show(<Toaster />)
   toast('저장했어요.', { tone: 'success' })

@@ -1,4 +1,4 @@
-// The short notices at the top of the window: at most three, the newest on top.
+// The short notices at the top of the window: at most three beside those that are awaited, the newest on top.
 import { createStore, type Readable } from '#pwa/store.ts'
 
 export type ToastTone = 'success' | 'error' | 'warning' | 'info'
@@ -10,12 +10,15 @@ export interface Toast {
   /** Milliseconds; null stays until it is answered or closed. */
   duration: number | null
   action: { label: string; run: () => void } | null
+  /** Its end decides something: neither the same words nor newer notices take it away. */
+  isAwaited: boolean
 }
 
 export interface ToastWish {
   tone?: ToastTone
   duration?: number | null
   action?: Toast['action']
+  isAwaited?: boolean
 }
 
 const MOST = 3
@@ -27,10 +30,15 @@ let count = 0
 export const toasts: Readable<readonly Toast[]> = shown
 
 /** Shows a notice and answers its number. The same words are not shown twice at once. */
-export function toast(text: string, { tone = 'info', duration = USUAL_MS, action = null }: ToastWish = {}): number {
-  const added: Toast = { id: ++count, tone, text, duration, action }
-  shown.update((all) => [added, ...all.filter((other) => other.text !== text)].slice(0, MOST))
+export function toast(
+  text: string,
+  { tone = 'info', duration = USUAL_MS, action = null, isAwaited = false }: ToastWish = {},
+): number {
+  const added: Toast = { id: ++count, tone, text, duration, action, isAwaited }
+  shown.update((all) => [added, ...all.filter((other) => other.isAwaited || other.text !== text)].filter(staysAmong))
   return added.id
 }
+
+const staysAmong = (one: Toast, at: number): boolean => one.isAwaited || at < MOST
 
 export const dismissToast = (id: number): void => shown.update((all) => all.filter((one) => one.id !== id))

@@ -115,6 +115,24 @@ export const labelsOf = (db: Db, ownerId: Id): Promise<LabelCount[]> =>
       WHERE g.owner_id = ${ownerId} GROUP BY label ORDER BY lower(label), label`,
   )
 
+/** What its owner put on the shelf with a guidebook. */
+export interface Shelved {
+  _id: Id
+  title: string
+  labels: string[]
+  archivedAt: Date | null
+  isTemplate: boolean
+}
+
+/** Those with which something was put there. */
+export const shelvedOf = (db: Db, ownerId: Id): Promise<Shelved[]> =>
+  rowsOf(
+    db,
+    sql`SELECT g.id AS _id, g.title, s.labels, s.archived_at AS "archivedAt", s.is_template AS "isTemplate"
+      FROM guidebook g JOIN guidebook_shelf s ON s.guidebook_id = g.id WHERE g.owner_id = ${ownerId}
+      ORDER BY g.created_at, g.id`,
+  )
+
 export interface ShelfChange {
   add: readonly string[]
   remove: readonly string[]

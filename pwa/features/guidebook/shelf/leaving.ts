@@ -28,7 +28,7 @@ export function leave(rows: readonly ListRow[], { said, undo }: Words): Promise<
       isBack = true
       show()
     }
-    const notice = toast(said, { duration: UNDO_MS, action: { label: undo, run } })
+    const notice = toast(said, { duration: UNDO_MS, action: { label: undo, run }, isAwaited: true })
     const stop = toasts.subscribe(() => {
       if (toasts.get().some(({ id }) => id === notice)) return
       stop()

@@ -142,10 +142,11 @@ function useActs({ rows, archived }: Picked, onDone: () => void) {
   }
   const remove = (): void => {
     onDone()
-    void leave(rows, { said: t('didDelete', { count: rows.length }), undo: t('undo') }).then(async (isGone) => {
-      if (isGone) await run('delete')
-      settle(rows)
-    })
+    const isLeft = leave(rows, { said: t('didDelete', { count: rows.length }), undo: t('undo') })
+    void isLeft
+      .then((isGone) => (isGone ? run('delete') : undefined))
+      .catch((failure: Error) => void toast(sentence(failure), { tone: 'error' }))
+      .finally(() => settle(rows))
   }
   return { busy, act: (act: SeveralAct) => during(run(act)), archive: () => during(move()), remove }
 }

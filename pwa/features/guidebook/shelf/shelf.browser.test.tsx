@@ -170,6 +170,22 @@ test('shelf: what is deleted is hidden at once and comes back by Undo, with noth
   expect(sent(calls, 'DELETE')).toEqual([])
 })
 
+test('shelf: one more deletion within the time leaves the first to be taken back', async () => {
+  const calls = await openShelf()
+  for (const title of ['Osaka', 'Jeju']) {
+    await pick(title)
+    await act('Delete').click()
+    await expect.element(card(title)).not.toBeInTheDocument()
+  }
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect.element(undo.nth(1)).toBeVisible()
+  await undo.nth(1).click()
+  await expect.element(card('Osaka')).toBeVisible()
+  await undo.click()
+  await expect.element(card('Jeju')).toBeVisible()
+  expect(sent(calls, 'DELETE')).toEqual([])
+})
+
 test('shelf: an empty one offers a file and the sample; one that is only narrowed offers all', async () => {
   vi.spyOn(window, 'fetch').mockImplementation(async () =>
     Response.json({ ...answer, entities: { guidebooks: {} }, result: [], shelf: {}, labels: [], totalCount: 0 }),
