@@ -1,4 +1,4 @@
-// The whole of a request, top to bottom: log, headers, compression, errors, host, API, pages, the app's own files.
+// The whole of a request, top to bottom: its id, log, headers, compression, errors, host, API, pages, the app's own files.
 import { constants } from 'node:zlib'
 import Router from '@koa/router'
 import Koa from 'koa'
@@ -10,6 +10,7 @@ import { answerErrors } from '#backend/platform/http/answer-errors.ts'
 import { apartHosts } from '#backend/platform/http/apart-hosts.ts'
 import { healthRoutes } from '#backend/platform/http/health.ts'
 import { logRequests } from '#backend/platform/http/log-requests.ts'
+import { nameRequests } from '#backend/platform/http/name-requests.ts'
 import { networkOf } from '#backend/platform/http/network.ts'
 import { openapiRoute } from '#backend/platform/http/openapi.ts'
 import { mountRoutes } from '#backend/platform/http/router.ts'
@@ -27,6 +28,7 @@ export function createApp(deps: Deps, features: Feature[]): Koa {
   const pages = new Router()
   for (const feature of features) feature.pages?.(pages)
 
+  app.use(nameRequests(config.trustProxy > 0))
   app.use(timeRequests(metrics))
   for (const { first } of features) if (first) app.use(first)
   app.use(logRequests(log, config.production ? 'info' : 'debug'))

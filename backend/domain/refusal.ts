@@ -223,7 +223,11 @@ export const REFUSALS = {
     en: 'Failed to find the address',
     kr: '주소를 찾지 못했어요. 잠시 뒤 다시 해 주세요.',
   },
-  INTERNAL: { status: 500, en: 'Something went wrong', kr: '문제가 생겼어요. 잠시 뒤 다시 해 주세요.' },
+  INTERNAL: {
+    status: 500,
+    en: 'Something went wrong. If you write to us, please mention {requestId}.',
+    kr: '문제가 생겼어요. 잠시 뒤 다시 해 주세요. 문의할 때 알려 주세요: {requestId}',
+  },
 } as const satisfies Record<string, Row>
 
 export type RefusalCode = keyof typeof REFUSALS

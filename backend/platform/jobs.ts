@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { EntityManager } from 'typeorm'
 import type { Metrics } from '#backend/platform/metrics/metrics.ts'
 import { refuseBesideTransaction } from '#backend/platform/database/guard.ts'
+import { requestId, underRequest } from './request-id.ts'
 
 export interface Job<T extends object = object> {
   name: string
@@ -50,6 +51,9 @@ export interface JobsSettings {
   pollSeconds: number
 }
 
+/** Where a job's data says which request asked for it: a job that this one asks for belongs to it as well. */
+const REQUEST = 'requestId'
+
 /** How often a worker asks by itself, should it have missed that its queue has work. */
 const WORKER_SECONDS = 60
 
@@ -70,7 +74,8 @@ export function createJobs(settings: JobsSettings, log: Logger, metrics: Metrics
   return {
     enqueue: async (name, data, { tx, after, priority } = {}) => {
       if (!tx) refuseBesideTransaction('a job')
-      await boss.send(name, data, {
+      const id = requestId()
+      await boss.send(name, id === undefined ? data : { ...data, [REQUEST]: id }, {
         ...(tx && { db: joined(tx) }),
         ...(after !== undefined && { startAfter: after }),
         ...(priority !== undefined && { priority }),
@@ -125,14 +130,17 @@ async function startWorker(
       const began = performance.now()
       const count = (outcome: 'done' | 'failed'): void =>
         metrics.job({ queue: spec.name, outcome }, (performance.now() - began) / 1000)
-      try {
-        await spec.work(found.data)
-        count('done')
-      } catch (error) {
-        count('failed')
-        log.warn({ err: error, job: spec.name, id: found.id }, 'a job failed and will be tried again')
-        throw error
-      }
+      const { [REQUEST]: asked, ...data } = found.data as { [REQUEST]?: string }
+      await underRequest(asked, async () => {
+        try {
+          await spec.work(data)
+          count('done')
+        } catch (error) {
+          count('failed')
+          log.warn({ err: error, job: spec.name, id: found.id }, 'a job failed and will be tried again')
+          throw error
+        }
+      })
       // Where there was one there may be more: the queue is asked again at once.
       boss.notifyWorker(worker)
     },

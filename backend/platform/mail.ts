@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Logger } from 'pino'
 import type { Metrics } from '#backend/platform/metrics/metrics.ts'
+import { requestId } from './request-id.ts'
 
 export interface Letter {
   to: string
@@ -55,10 +56,19 @@ function smtpMail(url: string, from: string): Mail {
 const messageOf = ({ unsubscribe, ...letter }: Letter, from: string): SendMailOptions => ({
   from,
   ...letter,
-  ...(unsubscribe && {
-    headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
-  }),
+  headers: { ...requestHeader(), ...(unsubscribe && unsubscribeHeaders(unsubscribe)) },
 })
+
+const unsubscribeHeaders = (address: string): Record<string, string> => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
+/** In the head, which goes along when somebody forwards a letter as it is, and not among the words, where it tells its readers nothing. */
+const requestHeader = (): Record<string, string> => {
+  const id = requestId()
+  return id === undefined ? {} : { 'X-Request-Id': id }
+}
 
 /** `DATA_DIR/mail/<time>-<to>.eml`, complete as soon as it can be seen. */
 function fileMail({ folder, from }: MailSettings, log: Logger): Mail {

@@ -3,6 +3,7 @@ import type { Context, Middleware } from 'koa'
 import type { Logger } from 'pino'
 import { type Language, languageOfTag, localeOf, LOCALES } from '#domain/language.ts'
 import type { Metrics } from '#backend/platform/metrics/metrics.ts'
+import { requestId } from '#backend/platform/request-id.ts'
 import { Refusal, fieldText, refusalText, waitText } from '#domain/refusal.ts'
 
 /** What the browser prefers of ours. */
@@ -27,13 +28,17 @@ function answer(ctx: Context, { code, status, detail }: Refusal): void {
   const language = languageOf(ctx)
   const fields =
     detail.fields && Object.entries(detail.fields).map(([name, text]) => [name, fieldText(text, language)] as const)
+  const wait = waitText(detail.retryAfter ?? 60, language)
+  const id = requestId() ?? ''
   ctx.status = status
   ctx.set('Cache-Control', 'no-store')
   ctx.set('Content-Language', localeOf(language))
   if (detail.retryAfter !== undefined) ctx.set('Retry-After', String(detail.retryAfter))
   ctx.body = {
     code,
-    message: refusalText(code, language, { wait: waitText(detail.retryAfter ?? 60, language), ...detail.params }),
+    message: refusalText(code, language, { wait, requestId: id, ...detail.params }),
+    // What our log has of it is found by this: people who write to us can tell it.
+    ...(status >= 500 && { requestId: id }),
     ...(fields && { fields: Object.fromEntries(fields) }),
     ...detail.extra,
   }

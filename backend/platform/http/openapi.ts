@@ -10,6 +10,8 @@ const ERROR = z.object({
   code: z.enum(Object.keys(REFUSALS)),
   message: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
+  /** Of answers from 500 on: the id by which the log tells of it, as in `X-Request-Id`. */
+  requestId: z.string().optional(),
 })
 
 export function openapiRoute(routes: () => Route[]): Route {

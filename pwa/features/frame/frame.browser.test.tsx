@@ -1,6 +1,7 @@
 // What stands round the screens: the notice of a version, and the screens for what went wrong.
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { ApiError } from '#pwa/api/errors.ts'
 import { LANGUAGES } from '#domain/language.ts'
 import { ReadingFrame } from './reading-frame.tsx'
 import { ServerScreen } from './server-screen.tsx'
@@ -132,3 +133,19 @@ test('something went wrong: without a frame it is the main part, as is an addres
   await expect.element(page.getByRole('main').getByRole('heading', { name: '찾을 수 없어요' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: '처음으로' })).toHaveAttribute('href', '/')
 })
+
+test.each([
+  ['kr', '문의할 때 알려 주세요: 7k3f-9q2m-x4td'],
+  ['en', 'If you write to us, please mention 7k3f-9q2m-x4td.'],
+] as const)(
+  'a failure of the server (%s) says by what its log knows it, any other says nothing',
+  async (language, text) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const failed = new ApiError(500, { code: 'INTERNAL', message: 'x', requestId: '7k3f-9q2m-x4td' }, null)
+    await showInApp(<SomethingWrong error={failed} reset={vi.fn()} />, { language })
+    await expect.element(page.getByRole('alert').getByText(text)).toBeVisible()
+    await showInApp(<SomethingWrong error={failure} reset={vi.fn()} />, { language })
+    await vi.waitFor(() => expect(console.error).toHaveBeenCalledWith(failure))
+    expect(document.body.textContent).not.toContain('7k3f')
+  },
+)

@@ -1,6 +1,6 @@
 // Whole screens for what went wrong: an unexpected error, an address without a page.
 import { Link } from '@tanstack/react-router'
-import { createContext, lazy, Suspense, useContext, useEffect } from 'react'
+import { createContext, lazy, Suspense, useContext } from 'react'
 import { messages } from '#pwa/intl/messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button, buttonClass } from '#pwa/ui/action/button.tsx'
@@ -12,12 +12,16 @@ import css from './shell.module.css'
 /** What stands round the screen already: nothing, a footer below it, or a whole frame with header, main and footer. */
 export const Surrounds = createContext<'nothing' | 'foot' | 'frame'>('nothing')
 
+/** What few people ever need comes when they do. */
+const ErrorReference = lazy(() =>
+  whenOnline(() => import('./error-reference.tsx')).then((part) => ({ default: part.ErrorReference })),
+)
+
 const Foot = lazy(() => whenOnline(() => import('./foot.tsx')).then((part) => ({ default: part.Foot })))
 
 /** What was written is on the device before it is shown, so that no way out of here loses anything. */
 export function SomethingWrong({ error, reset }: { error: unknown; reset: () => void }) {
   const t = useText(messages)
-  useEffect(() => console.error(error), [error])
   const action = (
     <>
       <Button look="primary" icon="refresh" onClick={reset}>
@@ -35,6 +39,9 @@ export function SomethingWrong({ error, reset }: { error: unknown; reset: () => 
     <div role="alert">
       <Empty level={1} cut title={t('wrong')} action={action}>
         {t('wrongText')}
+        <Suspense>
+          <ErrorReference error={error} />
+        </Suspense>
       </Empty>
     </div>
   )

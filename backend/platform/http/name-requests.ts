@@ -1,0 +1,12 @@
+// Gives every request an id, before all else, and says it in the answer.
+import type { Middleware } from 'koa'
+import { newRequestId, requestIdFrom, underRequest } from '#backend/platform/request-id.ts'
+
+/** @param trusts a proxy stands in front, whose id goes on; a stranger's is nobody's to choose */
+export const nameRequests =
+  (trusts: boolean): Middleware =>
+  (ctx, next) => {
+    const id = trusts ? requestIdFrom(ctx.get('x-request-id')) : newRequestId()
+    ctx.set('X-Request-Id', id)
+    return underRequest(id, next)
+  }
