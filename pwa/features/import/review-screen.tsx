@@ -18,11 +18,12 @@ import { language } from '#pwa/intl/language.ts'
 import { type Text, useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { Segmented } from '#pwa/ui/action/segmented.tsx'
+import { LeaveGuard } from '#pwa/ui/overlay/leave-guard.tsx'
 import { announce } from '#pwa/ui/status/announce.ts'
 import { toast } from '#pwa/ui/status/toasts.ts'
 import { Banner } from '#pwa/ui/status/banner.tsx'
 import css from './import.module.css'
-import { Another, LeaveGuard } from './leaving.tsx'
+import { Another } from './another-file.tsx'
 import { makeGuidebook } from './make-guidebook.ts'
 import { importMessages, kindKey } from './messages.ts'
 import { kindsFor, type PartActs, PartRow } from './part-row.tsx'
@@ -66,7 +67,10 @@ export function ReviewScreen({ review, isKept, onChange, onAnother }: Props) {
           {t(isMaking ? 'making' : 'make')}
         </Button>
       </div>
-      <LeaveGuard asks={() => isTouched && !isKept && !isMade.current} />
+      <LeaveGuard
+        asks={() => isTouched && !isKept && !isMade.current}
+        words={{ title: t('leaveTitle'), text: t('leaveText'), leave: t('leave'), stay: t('stay') }}
+      />
       {error && <Banner tone="error">{error}</Banner>}
       <div className={css['tabs']}>
         <Segmented

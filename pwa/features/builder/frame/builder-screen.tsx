@@ -46,7 +46,7 @@ import { Banner } from '#pwa/ui/status/banner.tsx'
 import { toast } from '#pwa/ui/status/toasts.ts'
 import { useBuilderKeys } from './builder-keys.ts'
 import { LeftMarks } from '#pwa/features/builder/frame/leftover-marks.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
+import { UnsavedGuard } from './unsaved-guard.tsx'
 import { PaneProvider, usePanes } from './panes.tsx'
 import { SpriteSheet } from './sprite-sheet.tsx'
 import { useReveal, nodeOf } from './use-reveal.ts'
@@ -169,7 +169,7 @@ function Layout({ children }: { children: ReactNode }) {
         </main>
         <InspectorPane />
       </div>
-      <LeaveGuard />
+      <UnsavedGuard />
     </div>
   )
 }

@@ -17,8 +17,8 @@ import { SendDialog } from './send-dialog.tsx'
 import { FormFoot } from './form-foot.tsx'
 import { Preview } from './message-preview.tsx'
 import { textOf, useMessageForm, type Written } from './use-message-form.ts'
-import { useBlocker } from '@tanstack/react-router'
 import { Confirm } from '#pwa/ui/overlay/confirm.tsx'
+import { LeaveGuard } from '#pwa/ui/overlay/leave-guard.tsx'
 import { MessageArticle } from '#pwa/features/message/screens/message-article.tsx'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
 
@@ -31,6 +31,7 @@ const dayRule = (day: string): FieldText | null =>
   day.trim() === '' ? 'required' : dayOf(day) === null ? 'invalid' : null
 
 export function MessageForm({ message }: { message: Message | null }) {
+  const t = useText(messages)
   const writing = useMessageForm(message)
   const [previews, setPreviews] = useState(false)
   const { form, act, over, conflict, sending } = writing
@@ -67,7 +68,10 @@ export function MessageForm({ message }: { message: Message | null }) {
           onClose={conflict.close}
         />
       )}
-      <LeaveGuard asks={() => isDirty && !over.current} />
+      <LeaveGuard
+        asks={() => isDirty && !over.current}
+        words={{ title: t('leaveTitle'), text: t('leaveText'), leave: t('leave'), stay: t('stay') }}
+      />
     </form>
   )
 }
@@ -211,25 +215,6 @@ function Also({ name, label, hint, on, onChange }: AlsoProps) {
       <Toggle on={on} label={label} name={`${name}: ${label}`} onChange={onChange} />
       {hint && <p>{hint}</p>}
     </div>
-  )
-}
-
-/** @param asks whether there is something to lose, asked at the moment of leaving */
-function LeaveGuard({ asks }: { asks: () => boolean }) {
-  const t = useText(messages)
-  const blocker = useBlocker({ shouldBlockFn: asks, enableBeforeUnload: asks, withResolver: true })
-  if (blocker.status !== 'blocked') return null
-  return (
-    <Confirm
-      title={t('leaveTitle')}
-      glyph="alert-tri"
-      confirm={t('leave')}
-      cancel={t('stay')}
-      onConfirm={blocker.proceed}
-      onClose={blocker.reset}
-    >
-      {t('leaveText')}
-    </Confirm>
   )
 }
 

@@ -1,12 +1,11 @@
 // The warnings before leaving: a guidebook that was never saved, or one that this device could not store.
-import { useBlocker } from '@tanstack/react-router'
 import { frameMessages } from './messages.ts'
 import { useLocal, useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { isTouched } from '#pwa/offline/database.ts'
 import { cachedDraft } from '#pwa/offline/draft-cache.ts'
 import { useSync } from '#pwa/offline/hooks.ts'
-import { Confirm } from '#pwa/ui/overlay/confirm.tsx'
+import { LeaveGuard } from '#pwa/ui/overlay/leave-guard.tsx'
 import { coverLink } from './use-builder-navigation.ts'
 
 /** Addresses under which the same guidebook stays open: its cover and its pages. */
@@ -18,34 +17,18 @@ function isTouchedHere(guidebookId: string): boolean {
   return head !== undefined && isTouched(head)
 }
 
-export function LeaveGuard() {
+export function UnsavedGuard() {
   const t = useText(frameMessages)
   const { guidebookId, settle, stack } = useSession()
   const local = useLocal()
   const { isNew } = local
   const unstored = useSync(guidebookId)?.state === 'unstored'
   const touched = (): boolean => stack.get().past.length > 0 || isTouchedHere(guidebookId)
-  const asks = (): boolean => {
+  const asks = (to: string | null): boolean => {
+    if (to !== null && isInsideBuilder(to, coverLink(guidebookId, local).to, guidebookId)) return false
     settle()
     return unstored || (isNew && touched())
   }
-  const blocker = useBlocker({
-    shouldBlockFn: ({ next }) =>
-      !isInsideBuilder(next.pathname, coverLink(guidebookId, local).to, guidebookId) && asks(),
-    enableBeforeUnload: asks,
-    withResolver: true,
-  })
-  if (blocker.status !== 'blocked') return null
-  return (
-    <Confirm
-      title={t('leaveTitle')}
-      glyph="alert-tri"
-      confirm={t('leave')}
-      cancel={t('stay')}
-      onConfirm={blocker.proceed}
-      onClose={blocker.reset}
-    >
-      {t(isNew ? 'leaveNew' : 'leaveUnsafe')}
-    </Confirm>
-  )
+  const text = t(isNew ? 'leaveNew' : 'leaveUnsafe')
+  return <LeaveGuard asks={asks} words={{ title: t('leaveTitle'), text, leave: t('leave'), stay: t('stay') }} />
 }
