@@ -150,6 +150,7 @@ const backend = (edges: Record<string, string[]>): Zone[] => [
     files: [
       'backend/*.ts',
       'backend/config/**/*.ts',
+      'backend/deploy/**/*.ts',
       'backend/testing/**/*.ts',
       'backend/migrations/*.ts',
       'backend/sandbox/**/*.ts',

@@ -40,6 +40,12 @@ test('a database that cannot be reached is a sentence without its password', asy
   expect(program.output()).not.toContain('geheim')
 }, 120_000)
 
+test('migrate brings the database up and ends, serving nothing', async () => {
+  const program = runProgram({ DATA_DIR: folder, LOG_LEVEL: 'debug' }, ['migrate'])
+  started.push(program)
+  expect([await program.ended, program.output()]).toEqual([0, 'The database is as this version wants it\n'])
+}, 120_000)
+
 test('prints where it is and how to sign in, refuses a second process on its folder, and stops gracefully', async () => {
   const port = await freePort()
   const env = { PORT: String(port), LOG_LEVEL: 'debug' }

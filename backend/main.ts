@@ -3,7 +3,7 @@ import { ConfigError, readConfig } from '#backend/config/config.ts'
 import { StartError } from '#backend/platform/start-error.ts'
 import { startWatchdog } from '#backend/platform/threads/watchdog.ts'
 import { createLog } from '#backend/platform/log.ts'
-import { start, startWorker, type Running } from './start.ts'
+import { migrateOnly, start, startWorker, type Running } from './start.ts'
 
 const PRODUCTION =
   'For a production: a domain with https, PostgreSQL, mail, payments, maps and a backup of them (backend/README.md); npm run doctor checks them.'
@@ -11,6 +11,11 @@ const PRODUCTION =
 try {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
+  if (process.argv[2] === 'migrate') {
+    await migrateOnly(config, log)
+    process.stdout.write('The database is as this version wants it\n')
+    process.exit(0)
+  }
   const worker = process.argv[2] === 'worker'
   const running = await (worker ? startWorker(config, log) : start(config, log))
   const where = worker ? 'Gilbook works in the background' : `Gilbook is at ${config.publicUrl}`

@@ -90,6 +90,12 @@ export async function startWorker(config: Config, log: Logger): Promise<Running>
   return { deps, notices, port: 0, stop }
 }
 
+/** Before new instances start; each of them would do it too. */
+export async function migrateOnly({ databaseUrl: url, dataDir }: Config, log: Logger): Promise<void> {
+  const database = await openDatabase({ url, dataDir, migrations, guarded: false }, log)
+  await database.close()
+}
+
 interface Opened {
   deps: Deps
   features: Feature[]

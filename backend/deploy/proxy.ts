@@ -1,0 +1,115 @@
+// The proxies of this folder for a while, before two instances: their files as they are, but for ports and places.
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '#backend/testing/port.ts'
+import { fileOf, type Machine } from './machine.ts'
+
+export const HOSTS = { app: 'app.example.com', read: 'read.example.com' } as const
+
+export interface Proxy {
+  name: string
+  port: number
+  /** Whose certificates are trusted. */
+  ca: string
+  stop: () => Promise<void>
+}
+
+/** Debian's programs, brought where they are missing and may be. @throws Error that says what to type */
+export function needPrograms(packages: Record<string, string>): void {
+  const missing = (): string[] =>
+    Object.keys(packages).filter((name) => spawnSync('sh', ['-c', `command -v ${name}`]).status !== 0)
+  const names = missing().map((name) => packages[name] ?? name)
+  if (names.length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env })
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], { stdio: 'inherit', env })
+  }
+  if (missing().length > 0)
+    throw new Error(`Missing: ${missing().join(', ')}. Type "apt-get install ${names.join(' ')}".`)
+}
+
+const isOpen = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+    socket.once('connect', () => socket.destroy())
+  })
+
+async function untilOpen(port: number, child: ChildProcess, said: () => string): Promise<void> {
+  for (let tries = 0; !(await isOpen(port)); tries += 1) {
+    if (tries > 200 || child.exitCode !== null) throw new Error(`The proxy did not start: ${said()}`)
+    await wait(100)
+  }
+}
+
+async function run(program: string, args: string[], port: number, env = process.env): Promise<() => Promise<void>> {
+  const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'], env })
+  const ended = once(child, 'exit')
+  let said = ''
+  child.stderr.on('data', (data: Buffer) => (said += data.toString()))
+  await untilOpen(port, child, () => said)
+  return async () => {
+    child.kill('SIGQUIT')
+    await ended
+  }
+}
+
+/** As `certbot` would leave it, signed by itself. */
+function certificate(folder: string): { cert: string; key: string } {
+  const [cert, key] = [join(folder, 'fullchain.pem'), join(folder, 'privkey.pem')]
+  const names = `subjectAltName=DNS:${HOSTS.app},DNS:${HOSTS.read}`
+  const made = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']
+  const places = ['-subj', '/CN=gilbook', '-addext', names, '-keyout', key, '-out', cert]
+  execFileSync('openssl', [...made, ...places], { stdio: 'ignore' })
+  return { cert, key }
+}
+
+/** Debian's nginx; `nginx -t` first. */
+export async function startNginx({ folder, instances }: Machine): Promise<Proxy> {
+  const { cert, key } = certificate(folder)
+  const [plain, port] = [await freePort(), await freePort()]
+  const site = fileOf('nginx.conf')
+    .replace(/^ *listen \[::\].*\n/gm, '')
+    .replace('listen 80;', `listen 127.0.0.1:${plain};`)
+    .replace('listen 443', `listen 127.0.0.1:${port}`)
+    .replace('/etc/letsencrypt/live/gilbook/fullchain.pem', cert)
+    .replace('/etc/letsencrypt/live/gilbook/privkey.pem', key)
+    .replace('127.0.0.1:3001', `127.0.0.1:${instances[0].port}`)
+    .replace('127.0.0.1:3002', `127.0.0.1:${instances[1].port}`)
+  writeFileSync(join(folder, 'gilbook.conf'), site)
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${join(folder, `nginx-${name}`)};`,
+  )
+  const http = ['access_log off;', ...temporary, `include ${join(folder, 'gilbook.conf')};`].join('\n  ')
+  const path = join(folder, 'nginx.conf')
+  const pid = `pid ${join(folder, 'nginx.pid')};`
+  writeFileSync(path, `daemon off;\n${pid}\nerror_log stderr;\nevents {}\nhttp {\n  ${http}\n}\n`)
+  const tested = spawnSync('nginx', ['-t', '-q', '-c', path], { encoding: 'utf8' })
+  if (tested.status !== 0) throw new Error(`nginx -t: ${tested.stderr}`)
+  return { name: 'nginx', port, ca: readFileSync(cert, 'utf8'), stop: await run('nginx', ['-c', path], port) }
+}
+
+/** Debian's Caddy, which signs certificates itself where the world's authorities cannot be asked. */
+export async function startCaddy({ folder, instances }: Machine): Promise<Proxy> {
+  const [plain, port] = [await freePort(), await freePort()]
+  const storage = join(folder, 'caddy')
+  const own = `admin off\n\tlocal_certs\n\tskip_install_trust\n\thttp_port ${plain}\n\thttps_port ${port}`
+  const path = join(folder, 'Caddyfile')
+  writeFileSync(
+    path,
+    `{\n\t${own}\n\tdefault_bind 127.0.0.1\n\tstorage file_system ${storage}\n}\n${fileOf('Caddyfile')}`,
+  )
+  const env = {
+    PATH: process.env['PATH'],
+    HOME: folder,
+    APP_HOST: HOSTS.app,
+    READER_HOST: HOSTS.read,
+    UPSTREAMS: instances.map((each) => `127.0.0.1:${each.port}`).join(' '),
+  }
+  const stop = await run('caddy', ['run', '--config', path, '--adapter', 'caddyfile'], port, env)
+  return { name: 'Caddy', port, ca: readFileSync(join(storage, 'pki/authorities/local/root.crt'), 'utf8'), stop }
+}

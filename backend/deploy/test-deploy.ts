@@ -1,0 +1,83 @@
+// `npm run test:deploy`: what an operator does on a bare machine, with Debian's PostgreSQL, nginx and Caddy, and proves it.
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { startSmtp } from '#backend/testing/smtp.ts'
+import { fileOf, filledExample, startMachine } from './machine.ts'
+import { PROOFS, type Trial } from './proofs.ts'
+import { HOSTS, needPrograms, startCaddy, startNginx } from './proxy.ts'
+import { visitorOf } from './visitor.ts'
+
+const counts = { passed: 0, failed: 0 }
+
+async function prove(name: string, proof: () => Promise<string>): Promise<void> {
+  try {
+    process.stdout.write(`✓ ${name}: ${await proof()}\n`)
+    counts.passed += 1
+  } catch (error) {
+    process.stdout.write(`✘ ${name}: ${(error as Error).message}\n`)
+    counts.failed += 1
+  }
+}
+
+/** By the programs that read them. */
+async function checkFiles(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'gilbook-files-'))
+  const here = (name: string): string => join(folder, name)
+  for (const name of ['prometheus.yaml', 'alerts.yaml']) cpSync(join(import.meta.dirname, name), here(name))
+  const units = ['gilbook@.service', 'gilbook-worker.service']
+  for (const name of units) writeFileSync(here(name), fileOf(name).replace('/opt/gilbook/bin/node', process.execPath))
+  const run = async (program: string, args: string[]): Promise<string> => {
+    await promisify(execFile)(program, args)
+    return `${program} agrees`
+  }
+  await prove('prometheus.yaml and alerts.yaml', () => run('promtool', ['check', 'config', here('prometheus.yaml')]))
+  await prove('the units', () => run('systemd-analyze', ['verify', ...units.map(here)]))
+  rmSync(folder, { recursive: true })
+}
+
+/** The example, filled in for this machine: nobody outside of it is asked. */
+function environment(smtpUrl: string, admin: Trial['admin']): Record<string, string> {
+  const filled = Object.entries(filledExample()).filter(([name]) => !name.startsWith('KAKAO_'))
+  return {
+    ...Object.fromEntries(filled),
+    PUBLIC_URL: `https://${HOSTS.app}`,
+    READER_ORIGIN: `https://${HOSTS.read}`,
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    SMTP_URL: smtpUrl,
+    PORTONE_API_BASE: 'http://127.0.0.1:9',
+    LOG_LEVEL: 'warn',
+  }
+}
+
+const databaseUrl = process.env['TEST_DATABASE_URL']
+assert.ok(databaseUrl, 'Start it with "npm run test:deploy".')
+needPrograms({
+  nginx: 'nginx-light',
+  caddy: 'caddy',
+  promtool: 'prometheus',
+  openssl: 'openssl',
+  'systemd-analyze': 'systemd',
+})
+await checkFiles()
+const smtp = await startSmtp()
+const admin = { email: 'operator@example.com', password: 'Hallasan-1950!' }
+const machine = await startMachine(databaseUrl, environment(smtp.url, admin))
+try {
+  for (const startProxy of [startNginx, startCaddy]) {
+    const proxy = await startProxy(machine)
+    const trial = { machine, smtp, admin, visitor: visitorOf(proxy) }
+    for (const [name, proof] of Object.entries(PROOFS)) await prove(`${proxy.name}: ${name}`, () => proof(trial))
+    await proxy.stop()
+  }
+} finally {
+  if (counts.failed > 0) process.stdout.write(machine.log())
+  await machine.remove()
+  await smtp.stop()
+}
+process.stdout.write(`tests: ${counts.passed} passed, ${counts.failed} failed, 0 skipped\n`)
+process.exitCode = counts.failed > 0 ? 1 : 0
