@@ -17,7 +17,7 @@ export async function makeDatabase(server: string | undefined): Promise<TestData
   return { url: url.href, drop: () => onServer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) }
 }
 
-/** One statement on the server itself, beside the databases of tests. */
+/** Statements on the server itself, beside the databases of tests, or on one of them. */
 export async function onServer(server: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: server })
   await client.connect()

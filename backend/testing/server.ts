@@ -9,8 +9,8 @@ import type { Deps, Feature } from '#backend/platform/deps.ts'
 import type { Mail } from '#backend/platform/mail.ts'
 import type { PaymentGateway } from '#backend/platform/payment-gateway/gateway.ts'
 import { start } from '#backend/start.ts'
-import { makeDatabase } from './database.ts'
-import { prepareDatabase } from './template.ts'
+import { makeDatabase, onServer } from './database.ts'
+import { makeFrom, prepareDatabase } from './template.ts'
 import { ADMIN_EMAIL, identities, type Identities, TEST_PASSWORD } from './identities.ts'
 
 export interface TestOptions {
@@ -26,6 +26,8 @@ export interface TestOptions {
   clientDir?: string
   /** Default: nothing is logged. */
   log?: Logger
+  /** Statements of a dump that the database begins with; default: it is empty, and up to date. */
+  dump?: string
 }
 
 export interface CallOptions {
@@ -58,7 +60,9 @@ export interface TestServer extends Identities {
 export async function startTestServer(options: TestOptions = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'gilbook-test-'))
   const database = await makeDatabase(process.env['TEST_DATABASE_URL'])
-  if (!database) await prepareDatabase(dataDir)
+  if (options.dump !== undefined)
+    await (database ? onServer(database.url, options.dump) : makeFrom(options.dump, dataDir))
+  else if (!database) await prepareDatabase(dataDir)
   const { clientDir } = options
   const config = readConfig({
     PORT: '0',

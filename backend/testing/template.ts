@@ -4,6 +4,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { access, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { PGlite } from '@electric-sql/pglite'
 import { pino } from 'pino'
 import { migrations } from '#backend/migrations/list.ts'
 import { openDatabase } from '#backend/platform/database/database.ts'
@@ -21,6 +22,13 @@ export async function prepareDatabase(dataDir: string): Promise<void> {
   if (!made) await makeTemplate(template)
   // More than a thousand small files: the system's program takes half the processor time of Node's own copying.
   await promisify(execFile)('cp', ['-R', join(template, 'database'), join(dataDir, 'database')])
+}
+
+/** Makes it of the statements of a dump. */
+export async function makeFrom(dump: string, dataDir: string): Promise<void> {
+  const database = await PGlite.create(join(dataDir, 'database'))
+  await database.exec(dump)
+  await database.close()
 }
 
 /** Another migration, or another version of the database, is another template. */
