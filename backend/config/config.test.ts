@@ -1,4 +1,5 @@
 // The configuration: what is taken, and the sentences for what is not.
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -220,9 +221,16 @@ test('told of changes: production takes its key from the environment or tells no
   expect(readConfig(production).push).toBe(null)
   const given = readConfig({ ...production, VAPID_PRIVATE_KEY: made?.privateKey }).push
   expect(given).toMatchObject({ publicKey: made?.publicKey, subject: production.PUBLIC_URL })
+  const turned = { ...production, VAPID_PRIVATE_KEY: randomBytes(32).toString('base64url') }
+  expect(readConfig({ ...turned, VAPID_PRIVATE_KEY_OLD: made?.privateKey }).push?.old).toEqual({
+    publicKey: made?.publicKey,
+    privateKey: made?.privateKey,
+  })
+  expect(() => readConfig({ ...turned, VAPID_PRIVATE_KEY_OLD: 'short' })).toThrow('VAPID_PRIVATE_KEY_OLD')
   for (const [name, value] of [
     ['VAPID_PRIVATE_KEY', 'short'],
     ['VAPID_PRIVATE_KEY', Buffer.alloc(32).toString('base64url')],
+    ['VAPID_PRIVATE_KEY_OLD', made?.privateKey],
     ['VAPID_SUBJECT', 'ftp://example.com'],
     ['PUSH_HOSTS', 'localhost'],
     ['PUSH_HOSTS', '127.0.0.1'],

@@ -58,6 +58,7 @@ const PROVIDERS = {
   CHAT_PROVIDER: z.enum(['none', 'channeltalk']).default('none'),
   CHAT_PLUGIN_KEY: text,
   VAPID_PRIVATE_KEY: text,
+  VAPID_PRIVATE_KEY_OLD: text,
   VAPID_SUBJECT: z.url({ protocol: /^(mailto|https)$/ }).optional(),
   PUSH_HOSTS: text,
 }

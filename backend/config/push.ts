@@ -4,12 +4,17 @@ import { createECDH } from 'node:crypto'
 /** Those of Chrome, Edge and Samsung Internet, of Firefox, of Safari, and of Edge on Windows. */
 const KNOWN = ['fcm.googleapis.com', '*.push.services.mozilla.com', '*.push.apple.com', '*.notify.windows.com']
 
-export interface PushConfig {
-  /** Whom a push service may write to: `mailto:` or an https address (RFC 8292, section 2.1). */
-  subject: string
-  /** P-256, base64url: the uncompressed point, and the number it belongs to. */
+/** P-256, base64url: the uncompressed point, and the number it belongs to. */
+export interface PushKey {
   publicKey: string
   privateKey: string
+}
+
+export interface PushConfig extends PushKey {
+  /** Whom a push service may write to: `mailto:` or an https address (RFC 8292, section 2.1). */
+  subject: string
+  /** The key before: browsers that asked with it are told by it until they have asked anew. */
+  old: PushKey | null
   /** Names of hosts, `*.` before one for all below it; in tests also whole origins. */
   hosts: readonly string[]
 }
@@ -17,6 +22,7 @@ export interface PushConfig {
 interface Environment {
   NODE_ENV?: string | undefined
   VAPID_PRIVATE_KEY?: string | undefined
+  VAPID_PRIVATE_KEY_OLD?: string | undefined
   VAPID_SUBJECT?: string | undefined
   PUSH_HOSTS?: string | undefined
 }
@@ -39,12 +45,20 @@ export function pushConfigOf(env: Environment, around: Around, refuse: (sentence
   const wrong = hosts.find((host) => !(isName(host) || (!production && isOrigin(host))))
   if (wrong !== undefined)
     refuse(`The environment variable PUSH_HOSTS cannot be used: '${wrong}' is not the name of a host.`)
+  const before = env.VAPID_PRIVATE_KEY_OLD
+  if (before !== undefined && env.VAPID_PRIVATE_KEY === undefined)
+    refuse('VAPID_PRIVATE_KEY_OLD needs VAPID_PRIVATE_KEY, the one that takes its place.')
   const privateKey = env.VAPID_PRIVATE_KEY ?? (production ? null : around.kept())
   if (privateKey === null) return null
-  const publicKey = publicKeyOf(privateKey)
-  if (publicKey === null)
-    refuse('The environment variable VAPID_PRIVATE_KEY cannot be used: it takes 32 bytes of a P-256 key as base64url.')
-  return { subject: env.VAPID_SUBJECT ?? subjectOf(around), publicKey, privateKey, hosts }
+  const keyOf = (name: string, text: string): PushKey =>
+    pairOf(text) ??
+    refuse(`The environment variable ${name} cannot be used: it takes 32 bytes of a P-256 key as base64url.`)
+  return {
+    subject: env.VAPID_SUBJECT ?? subjectOf(around),
+    ...keyOf('VAPID_PRIVATE_KEY', privateKey),
+    old: before === undefined ? null : keyOf('VAPID_PRIVATE_KEY_OLD', before),
+    hosts,
+  }
 }
 
 /** With two parts at least: a name like `localhost` leads nowhere but inward. */
@@ -54,7 +68,7 @@ const isOrigin = (host: string): boolean => URL.canParse(host) && new URL(host).
 const subjectOf = ({ publicUrl, mailFrom }: Around): string =>
   publicUrl.startsWith('https:') ? publicUrl : `mailto:${/<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom}`
 
-function publicKeyOf(privateKey: string): string | null {
+function pairOf(privateKey: string): PushKey | null {
   const bytes = Buffer.from(privateKey, 'base64url')
   if (bytes.length !== 32) return null
   const pair = createECDH('prime256v1')
@@ -63,5 +77,5 @@ function publicKeyOf(privateKey: string): string | null {
   } catch {
     return null
   }
-  return pair.getPublicKey('base64url')
+  return { publicKey: pair.getPublicKey('base64url'), privateKey }
 }

@@ -19,8 +19,8 @@ export interface Subscribed {
 
 export interface PushService {
   origin: string
-  /** A browser that asks to be told. @param status what the service answers for it */
-  browser: (name: string, status?: number) => Subscribed
+  /** A browser that asks to be told. @param status what the service answers for it @param key the one that may send to it */
+  browser: (name: string, status?: number, key?: string) => Subscribed
   answer: (name: string, status: number) => void
   /** How often it was asked for a browser, whatever it answered. */
   asked: (name: string) => number
@@ -35,6 +35,7 @@ interface Browser {
   auth: Buffer
   status: number
   asked: number
+  key: string | undefined
 }
 
 export async function startPushService(): Promise<PushService> {
@@ -54,7 +55,8 @@ export async function startPushService(): Promise<PushService> {
     browser.asked += 1
     try {
       checkForm(request)
-      checkSender(request.headers.authorization ?? '', origin)
+      const sender = checkSender(request.headers.authorization ?? '', origin)
+      if (browser.key !== undefined && browser.key !== sender) return void response.writeHead(403).end()
       const notice = JSON.parse(decrypted(body, browser)) as Received['notice']
       if (browser.status === 201) received.push({ browser: name, headers: request.headers, notice })
     } catch (error) {
@@ -66,10 +68,10 @@ export async function startPushService(): Promise<PushService> {
 
   return {
     origin,
-    browser: (name, status = 201) => {
+    browser: (name, status = 201, key = undefined) => {
       const pair = createECDH('prime256v1')
       pair.generateKeys()
-      const browser = { pair, auth: randomBytes(16), status, asked: 0 }
+      const browser = { pair, auth: randomBytes(16), status, asked: 0, key }
       browsers.set(name, browser)
       const keys = { p256dh: pair.getPublicKey('base64url'), auth: browser.auth.toString('base64url') }
       return { endpoint: `${origin}/push/${encodeURIComponent(name)}`, keys }
@@ -101,8 +103,8 @@ function checkForm({ method, headers }: IncomingMessage): void {
   if (headers['content-encoding'] !== 'aes128gcm') throw new Error('not encrypted as it has to be')
 }
 
-/** RFC 8292: a token for this origin, good for a day at most, signed by the key that stands beside it. */
-function checkSender(authorization: string, origin: string): void {
+/** RFC 8292: a token for this origin, good for a day at most, signed by the key that stands beside it. @returns that key */
+function checkSender(authorization: string, origin: string): string {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization) ?? []
   const [head = '', claims = '', signature = ''] = token.split('.')
   const point = Buffer.from(key, 'base64url')
@@ -118,6 +120,7 @@ function checkSender(authorization: string, origin: string): void {
   const left = said.exp - Date.now() / 1000
   if (said.aud !== origin || left <= 0 || left > 24 * 3600) throw new Error(`a token for ${said.aud}, ${left} s`)
   if (!/^(mailto:|https:)/.test(said.sub)) throw new Error(`nobody to write to: ${said.sub}`)
+  return key
 }
 
 /** RFC 8291, section 3.4, and the one record of RFC 8188, section 2. */

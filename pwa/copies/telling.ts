@@ -13,16 +13,42 @@ export async function serverKey(): Promise<string | null | undefined> {
 
 /** @throws what the browser throws where it may not, or can't. */
 export async function subscribe(registration: ServiceWorkerRegistration, key: BufferSource | string) {
-  const options = { userVisibleOnly: true, applicationServerKey: key }
   try {
-    return await registration.pushManager.subscribe(options)
+    return await registration.pushManager.subscribe(wishFor(key))
   } catch (trouble) {
     // Made for another key than the server has now.
     if (!(trouble instanceof DOMException && trouble.name === 'InvalidStateError')) throw trouble
-    await (await registration.pushManager.getSubscription())?.unsubscribe()
-    return registration.pushManager.subscribe(options)
+    return subscribeAnew(registration, key)
   }
 }
+
+const wishFor = (key: BufferSource | string) => ({ userVisibleOnly: true, applicationServerKey: key })
+
+/** A browser has one subscription, under one key: with another come all guidebooks that are told of. */
+async function subscribeAnew(registration: ServiceWorkerRegistration, key: BufferSource | string) {
+  await (await registration.pushManager.getSubscription())?.unsubscribe()
+  const subscription = await registration.pushManager.subscribe(wishFor(key))
+  await tellOfAll(subscription)
+  return subscription
+}
+
+/** Those that are told of are told of by this one from now on. */
+export async function tellOfAll(subscription: PushSubscription): Promise<void> {
+  for (const { uuid, told } of await all('copies')) if (told) await beginTelling(uuid, subscription)
+}
+
+/** Where the server has another key than the one that this browser asked with, it asks with that: the old one goes one day. */
+export async function renewSubscription(registration: ServiceWorkerRegistration): Promise<void> {
+  const [key, before] = [await serverKey(), await subscriptionOf(registration)]
+  const asked = before?.options.applicationServerKey
+  if (key && asked && base64url(asked) !== key) await subscribeAnew(registration, key)
+}
+
+const base64url = (bytes: ArrayBuffer): string =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
 
 export async function subscriptionOf(registration: ServiceWorkerRegistration | undefined) {
   return (await answerWithin(PATIENCE_MS, registration?.pushManager?.getSubscription(), null)) ?? null

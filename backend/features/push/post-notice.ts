@@ -2,7 +2,7 @@
 import { Agent as HttpAgent, request as httpRequest } from 'node:http'
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import webPush from 'web-push'
-import type { PushConfig } from '#backend/config/push.ts'
+import type { PushConfig, PushKey } from '#backend/config/push.ts'
 import { isKnownEndpoint, publicLookup } from './push-hosts.ts'
 import type { Subscriber } from './store.ts'
 
@@ -10,28 +10,39 @@ const PATIENCE_MS = 10_000
 /** A phone that is switched off for longer is told nothing: it finds the change when the guidebook is opened. */
 const KEPT_SECONDS = 24 * 3600
 
+/** What services answer to a key that the browser did not ask with: Chrome's 403, Mozilla's 401, Apple's and Microsoft's 400 and 403. */
+const OF_ANOTHER_KEY = [400, 401, 403]
+
 const guarded = new HttpsAgent({ keepAlive: true, maxSockets: 20, timeout: PATIENCE_MS, lookup: publicLookup })
 const plain = new HttpAgent({ maxSockets: 20, timeout: PATIENCE_MS })
 
 /** `gone`: it is to be forgotten. `refused`: this notification will never be taken. `later`: to be tried again. */
 export type Delivery = 'told' | 'gone' | 'refused' | 'later'
 
-/** @param topic a later one with the same takes the place of one that still waits; at most 32 letters of base64url */
+/**
+ * A push service refuses a browser's notification to all keys but the one it asked with (RFC 8292, section 4.2): where the key was
+ * turned, it is tried by the key before.
+ * @param topic a later one with the same takes the place of one that still waits; at most 32 letters of base64url
+ */
 export async function postNotice(
   { endpoint, p256dh, auth }: Subscriber,
   notice: object,
   topic: string,
-  { hosts, ...vapidDetails }: PushConfig,
+  { hosts, subject, old, ...newest }: PushConfig,
 ): Promise<Delivery> {
   // Hosts that were taken off the list since.
   if (!isKnownEndpoint(endpoint, hosts)) return 'gone'
-  try {
+  const by = async (key: PushKey): Promise<number> => {
     const { headers, body } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
       JSON.stringify(notice),
-      { vapidDetails, TTL: KEPT_SECONDS, urgency: 'high', topic, contentEncoding: 'aes128gcm' },
+      { vapidDetails: { subject, ...key }, TTL: KEPT_SECONDS, urgency: 'high', topic, contentEncoding: 'aes128gcm' },
     )
-    return deliveryOf(await post(endpoint, headers, body))
+    return post(endpoint, headers, body)
+  }
+  try {
+    const status = await by(newest)
+    return deliveryOf(old && OF_ANOTHER_KEY.includes(status) ? await by(old) : status)
   } catch {
     return 'later'
   }

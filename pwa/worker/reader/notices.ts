@@ -3,10 +3,10 @@ import { localeOf } from '#domain/language.ts'
 import type { Notice } from '#domain/reader/notice.ts'
 import { answerWithin } from '#pwa/copies/answer-within.ts'
 import { note } from '#pwa/copies/copies.ts'
-import { all, read } from '#pwa/copies/device.ts'
+import { read } from '#pwa/copies/device.ts'
 import { renewCopy } from '#pwa/copies/renew-copy.ts'
 import { savedPage } from './pages.ts'
-import { beginTelling, endTelling, serverKey, subscribe } from '#pwa/copies/telling.ts'
+import { endTelling, renewSubscription, serverKey, subscribe, tellOfAll } from '#pwa/copies/telling.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -45,6 +45,7 @@ async function take(data: PushMessageData | null): Promise<void> {
   const renewal = renewCopy(uuid)
   renewals.set(uuid, renewal)
   await renewal
+  await renewSubscription(self.registration)
 }
 
 /** A tap right after the notification is to open what it told of. A browser lets a window be opened only for so long. */
@@ -83,6 +84,5 @@ async function openNotice({ uuid, url }: Notice): Promise<void> {
 async function resubscribe({ oldSubscription, newSubscription }: ChangeEvent): Promise<void> {
   const key = oldSubscription?.options.applicationServerKey ?? (await serverKey())
   const subscription = newSubscription ?? (key && (await subscribe(self.registration, key)))
-  if (!subscription) return
-  for (const { uuid, told } of await all('copies')) if (told) await beginTelling(uuid, subscription)
+  if (subscription) await tellOfAll(subscription)
 }

@@ -1,7 +1,14 @@
 // In the menu of a saved guidebook: to be told of urgent changes, no longer, or why this browser can't.
 import { answerWithin } from '#pwa/copies/answer-within.ts'
 import { savedCopy } from '#pwa/copies/copies.ts'
-import { beginTelling, endTelling, serverKey, subscribe, subscriptionOf } from '#pwa/copies/telling.ts'
+import {
+  beginTelling,
+  endTelling,
+  renewSubscription,
+  serverKey,
+  subscribe,
+  subscriptionOf,
+} from '#pwa/copies/telling.ts'
 import { isIos } from '#pwa/features/viewer/library/install.ts'
 import { button, element, notify } from '#pwa/features/viewer/save/elements.ts'
 import { tell } from '#pwa/features/viewer/save/messages.ts'
@@ -17,12 +24,11 @@ export async function offerTelling(place: HTMLElement, uuid: string): Promise<vo
   if (reason) return show(place, tell(reason))
   const registration = await answerWithin(READY_MS, navigator.serviceWorker.getRegistration('/m/'), undefined)
   const isTold = (await savedCopy(uuid))?.copy.told === true && (await subscriptionOf(registration)) !== null
-  if (isTold)
-    return show(
-      place,
-      tell('tellOn'),
-      button('rd-btn rd-plain', tell('tellEnd'), () => void end(place, uuid)),
-    )
+  if (isTold && registration) {
+    const stop = button('rd-btn rd-plain', tell('tellEnd'), () => void end(place, uuid))
+    show(place, tell('tellOn'), stop)
+    return renewSubscription(registration).catch(() => undefined)
+  }
   // Asked before the tap: Safari lets nobody subscribe who waited for a server after it.
   const key = await serverKey()
   if (key === null || !registration) return
