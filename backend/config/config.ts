@@ -65,6 +65,8 @@ const PROVIDERS = {
 
 const secret = z.string().refine((value) => Buffer.byteLength(value) >= 32, 'needs at least 32 bytes')
 
+const key = z.base64().transform((value) => Buffer.from(value, 'base64'))
+
 const ENVIRONMENT = z.object({
   NODE_ENV: z.string().optional(),
   PORT: port.default(3000),
@@ -87,6 +89,7 @@ const ENVIRONMENT = z.object({
   TRUST_PROXY: count.max(20).default(0),
   READ_CACHE_MB: count.max(4096).default(64),
   WORKERS: onOff.default('on'),
+  BACKUP_KEY: key.refine(({ length }) => length === 32, 'it needs 32 bytes as base64').optional(),
   METRICS_TOKEN: z.string().min(16, 'needs at least 16 letters').optional(),
   METRICS_PORT: port.min(1).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -132,6 +135,8 @@ export interface Config {
   logLevel: Environment['LOG_LEVEL']
   /** How metrics are asked for: with a token, or on a port of their own; neither: not at all. */
   metrics: { token: string | null; port: number | null }
+  /** Encrypts backups; null: none can be made. */
+  backupKey: Buffer | null
   map: MapConfig
   /** Where feedback is mailed to. */
   feedbackEmail: string
@@ -234,6 +239,7 @@ function configOf(env: Environment): Config {
     works: env.WORKERS === 'on',
     logLevel: env.LOG_LEVEL,
     metrics: { token: env.METRICS_TOKEN ?? null, port: env.METRICS_PORT ?? null },
+    backupKey: env.BACKUP_KEY ?? null,
     map: mapConfigOf(env, refuse),
     feedbackEmail: env.FEEDBACK_EMAIL ?? company.email,
     kakao: kakaoConfigOf(env, around, refuse),

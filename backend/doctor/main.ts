@@ -1,6 +1,7 @@
 // `npm run doctor`: reads the configuration as a start would, tries each thing that it names, and says what to do.
 import { ConfigError, readConfig } from '#backend/config/config.ts'
 import { checkAddresses } from './address-check.ts'
+import { checkBackup } from './backup-check.ts'
 import { checkDatabase } from './database-check.ts'
 import { lines } from './finding.ts'
 import { checkAddressSearch, checkMail, checkMaps, checkPayments, checkSpace, checkStore } from './service-checks.ts'
@@ -14,6 +15,7 @@ const CHECKS = [
   checkMaps,
   checkAddresses,
   checkSpace,
+  checkBackup,
 ]
 
 try {

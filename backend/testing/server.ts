@@ -1,4 +1,5 @@
 // A running product for tests: the embedded database in a folder of its own, or a schema of TEST_DATABASE_URL.
+import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,6 +29,8 @@ export interface TestOptions {
   log?: Logger
   /** Statements of a dump that the database begins with; default: it is empty, and up to date. */
   dump?: string
+  /** Where it runs, which outlives it; null: the embedded database. Default: a folder and a database of its own. */
+  machine?: { dataDir: string; databaseUrl: string | null }
 }
 
 export interface CallOptions {
@@ -58,12 +61,13 @@ export interface TestServer extends Identities {
 }
 
 export async function startTestServer(options: TestOptions = {}): Promise<TestServer> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'gilbook-test-'))
-  const database = await makeDatabase(process.env['TEST_DATABASE_URL'])
+  const { clientDir, machine } = options
+  const dataDir = machine?.dataDir ?? (await mkdtemp(join(tmpdir(), 'gilbook-test-')))
+  const database = machine ? null : await makeDatabase(process.env['TEST_DATABASE_URL'])
+  const databaseUrl = machine ? machine.databaseUrl : (database?.url ?? null)
   if (options.dump !== undefined)
     await (database ? onServer(database.url, options.dump) : makeFrom(options.dump, dataDir))
-  else if (!database) await prepareDatabase(dataDir)
-  const { clientDir } = options
+  else if (databaseUrl === null && !existsSync(join(dataDir, 'database'))) await prepareDatabase(dataDir)
   const config = readConfig({
     PORT: '0',
     PUBLIC_URL: 'http://localhost:3000',
@@ -72,7 +76,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     LOG_LEVEL: 'silent',
     ADMIN_EMAIL,
     ADMIN_PASSWORD: TEST_PASSWORD,
-    ...(database && { DATABASE_URL: database.url }),
+    ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
     ...options.env,
   })
   const running = await start(
@@ -91,13 +95,14 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     url,
     dataDir,
     deps: running.deps,
-    real: database !== null,
+    real: databaseUrl !== null,
     call: (method, path, given) => call(url + path, method, given),
     mails,
     ...identities({ call: (method, path, given) => call(url + path, method, given), mails, db: running.deps.db }),
     stop: async () => {
       await running.stop()
       await database?.drop()
+      if (machine) return
       // The small form of a cover may still be on its way to the disk: nobody waits for it.
       await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
     },

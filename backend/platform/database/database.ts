@@ -4,12 +4,13 @@ import { DataSource, type Migration, type MigrationInterface } from 'typeorm'
 import type { Logger } from 'pino'
 import { StartError } from '#backend/platform/start-error.ts'
 import { announcedBy, announcedTo, type Announced } from './announced.ts'
+import { openDoor } from './dump-door.ts'
 import { openEmbedded } from './embedded.ts'
 import { guardDatabase } from './guard.ts'
 import { onOneConnection, type RunSql } from './one-connection.ts'
 
 /** Any numbers that nothing else in this database locks. */
-const MIGRATIONS = 4_120_251_106
+export const MIGRATIONS = 4_120_251_106
 const SEEDS = 4_120_251_107
 
 /** TypeORM takes no lock of its own: without this two instances would run a migration twice. */
@@ -98,6 +99,7 @@ export async function openDatabase(settings: DatabaseSettings, log: Logger): Pro
     const pool = (source.driver as unknown as { master: Pool }).master
     const small = settings.url ? smallPool(settings.url, log) : null
     const announced = settings.url ? announcedBy(settings.url, log) : announcedTo(pool)
+    const door = embedded ? await openDoor(settings.dataDir, pool, log) : null
     return {
       source,
       pool,
@@ -106,6 +108,7 @@ export async function openDatabase(settings: DatabaseSettings, log: Logger): Pro
       embedded: embedded !== null,
       exclusively: (work) => (settings.url ? withLock(settings.url, work) : work()),
       close: async () => {
+        await door?.close()
         await announced.close()
         await close(source, small, embedded?.close)
       },

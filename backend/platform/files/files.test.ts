@@ -60,7 +60,7 @@ describe.each(['a folder', 'an S3-compatible store'])('files in %s', (where) => 
     const facts = await files().stat('drawn/a.jpeg')
     expect(facts?.bytes).toBe(bytes.length)
     expect(Math.abs(Date.now() - (facts?.at.getTime() ?? 0))).toBeLessThan(60_000)
-    const listed = async (folder: string) => {
+    const listed = async (folder?: string) => {
       const found: (FileFacts & { name: string })[] = []
       for await (const each of files().list(folder)) found.push(each)
       return found
@@ -69,6 +69,8 @@ describe.each(['a folder', 'an S3-compatible store'])('files in %s', (where) => 
     expect(found.map((each) => each.name).toSorted()).toEqual(names.slice(0, 2))
     expect(found.every((each) => each.bytes === bytes.length && each.at instanceof Date)).toBe(true)
     expect(await listed('nothing')).toEqual([])
+    const all = (await listed()).map((each) => each.name)
+    expect(all.toSorted()).toEqual(names)
     for (const each of names) await files().remove(each)
   })
   it('is removed by age, and whoever puts it again makes it young', async () => {

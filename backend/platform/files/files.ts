@@ -20,8 +20,8 @@ export interface Files {
   has(name: string): Promise<boolean>
   /** null where there is no such file. */
   stat(name: string): Promise<FileFacts | null>
-  /** Every file of a folder, such as `drawn`, at any depth; in no order, and without those that come or go meanwhile. */
-  list(folder: string): AsyncIterable<FileFacts & { name: string }>
+  /** Every file of a folder, such as `drawn`, at any depth, or all; in no order, and without those that come or go meanwhile. */
+  list(folder?: string): AsyncIterable<FileFacts & { name: string }>
   /** Removing what is not there is no error. */
   remove(name: string): Promise<void>
   /**

@@ -25,8 +25,7 @@ async function flushed(path: string, bytes?: Uint8Array): Promise<void> {
   }
 }
 
-async function write(root: string, name: string, bytes: Uint8Array): Promise<void> {
-  const path = join(folderOf(root, name), name)
+async function write(root: string, path: string, bytes: Uint8Array): Promise<void> {
   const folder = dirname(path)
   const temp = join(root, TEMP, randomUUID())
   await Promise.all([mkdir(folder, { recursive: true }), mkdir(join(root, TEMP), { recursive: true })])
@@ -89,12 +88,20 @@ async function factsOf(path: string): Promise<FileFacts | null> {
   return found?.isFile() ? { bytes: found.size, at: found.mtime } : null
 }
 
-async function* listed(root: string, folder: string): AsyncIterable<FileFacts & { name: string }> {
-  // Names with a folder lie together: their first two characters are its.
-  const base = folderOf(root, fileName(folder))
+type Listed = AsyncIterable<FileFacts & { name: string }>
+
+async function* listedAll(root: string, spread: typeof folderOf): Listed {
+  if (spread !== folderOf) return yield* listed(root, '')
+  for (const entry of (await readdir(root, { withFileTypes: true }).catch(missing)) ?? [])
+    if (entry.isDirectory() && entry.name !== TEMP) yield* listed(join(root, entry.name), '')
+}
+
+/** @param base the folder of the first two characters, within which names are */
+async function* listed(base: string, folder: string): Listed {
   const open = [join(base, folder)]
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     for (const entry of (await readdir(next, { withFileTypes: true }).catch(missing)) ?? []) {
+      if (entry.name === TEMP) continue
       const path = join(next, entry.name)
       if (entry.isDirectory()) open.push(path)
       const facts = entry.isFile() ? await factsOf(path) : null
@@ -103,18 +110,19 @@ async function* listed(root: string, folder: string): AsyncIterable<FileFacts & 
   }
 }
 
-/** @param root absolute path; made on the first write. */
-export function folderFiles(root: string): Files {
-  const pathOf = (name: string): string => join(folderOf(root, fileName(name)), name)
+/** @param root absolute path; made on the first write. @param spread in which folder of it a name is */
+export function folderFiles(root: string, spread = folderOf): Files {
+  const pathOf = (name: string): string => join(spread(root, fileName(name)), name)
   return {
     put: async (name, bytes) => {
       const path = pathOf(name)
-      if (!(await renewed(path, bytes.length))) await write(root, name, bytes)
+      if (!(await renewed(path, bytes.length))) await write(root, path, bytes)
     },
     read: async (name) => readFile(pathOf(name)).catch(missing),
     has: async (name) => (await stat(pathOf(name)).catch(missing)) !== null,
     stat: async (name) => factsOf(pathOf(name)),
-    list: (folder) => listed(root, folder),
+    // Names with a folder lie together: their first two characters are its.
+    list: (folder) => (folder === undefined ? listedAll(root, spread) : listed(spread(root, fileName(folder)), folder)),
     remove: async (name) => rm(pathOf(name), { force: true }),
     removeUntouched: async (name, before) => removeUntouched(root, pathOf(name), before),
     sweep: () => sweepFolder(root),

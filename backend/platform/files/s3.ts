@@ -72,8 +72,8 @@ const factsOf = (size: number | undefined, at: Date | undefined): FileFacts => (
 })
 
 /** A thousand a question. */
-async function* listed(client: S3Client, { bucket, prefix = '' }: S3Place, folder: string) {
-  const asked = { Bucket: bucket, Prefix: `${prefix}${fileName(folder)}/` }
+async function* listed(client: S3Client, { bucket, prefix = '' }: S3Place, folder?: string) {
+  const asked = { Bucket: bucket, Prefix: folder === undefined ? prefix : `${prefix}${fileName(folder)}/` }
   for (let token: string | undefined, more = true; more; more = token !== undefined) {
     const answer = await client.send(new ListObjectsV2Command({ ...asked, ContinuationToken: token }))
     for (const { Key, Size, LastModified } of answer.Contents ?? [])
