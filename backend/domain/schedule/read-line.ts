@@ -253,7 +253,7 @@ function readOutside(writer: DraftWriter, line: SourceText, { from }: Stands): v
 const openHotel = (writer: DraftWriter): boolean => writer.last?.kind === 'hotel' && writer.last.outside
 
 /** A name and its number; before the number stands who it is. */
-function addContact(writer: DraftWriter, plain: SourceText, from: SourceRef[]): void {
+export function addContact(writer: DraftWriter, plain: SourceText, from: SourceRef[]): void {
   const at = phonesIn(plain.text)[0]?.from ?? 0
   const name = bare(cut(plain, 0, at))
   const hasName = says(name.text)

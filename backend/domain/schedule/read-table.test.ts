@@ -65,3 +65,19 @@ test('one breakfast is one, though its word stands in what there is to eat', () 
 test('the brackets round a day are those that belong together', () => {
   expect(readText('<10월 14일 (수)>\n07:00 집결').slice(0, 1)).toEqual(['day 10월 14일 (수)'])
 })
+
+test('below the days a row with somebody’s number, where days stand, is a contact and no day', () => {
+  expect(
+    readTable([
+      `날짜|시간|장소|내용
+      2027-03-12(금)|07:30|서울역|승차
+      ^|10:20|부산역|도착
+      담당자|김보람 010-1234-5678||`,
+    ]),
+  ).toEqual([
+    'day 2027-03-12(금)',
+    'stop 07:30 {서울역} 승차',
+    'stop 10:20 {부산역} 도착',
+    '-contact 담당자 김보람: 010-1234-5678',
+  ])
+})

@@ -5,7 +5,7 @@ import { readDayColumns } from './day-columns.ts'
 import type { DraftWriter } from './draft-writer.ts'
 import { phonesIn } from './found-links.ts'
 import { gridOf, type Grid } from './grid.ts'
-import { readLabelled, readLine } from './read-line.ts'
+import { addContact, readLabelled, readLine } from './read-line.ts'
 import { readRow } from './read-row.ts'
 import type { SourceCell, SourceRef, SourceText } from './source.ts'
 import { hasFlight, leadingTime, unornamented } from './stop-line.ts'
@@ -81,10 +81,25 @@ function readRows(writer: DraftWriter, table: Table): void {
     } else if (beginsDay(writer, table, cells)) {
       writer.beginDay(...dayOf(writer, cells, (cell) => refOf(part, row, cell)))
     } else if (row < (columns.head[0] ?? 0)) readAbove(writer, table, cells, row)
+    else if (row > 0 && isPerson(writer, table, cells)) readPerson(writer, part, cells, row)
     else if (cells.length === 1 && isAlone(writer, table, first, row)) readAlone(writer, table, first, { row, last })
     else readRow(writer, table, row)
   }
   writer.flush()
+}
+
+/** Below a schedule, where its days stand: `담당자 | 김보람 010-1234-5678`. */
+function isPerson(writer: DraftWriter, { columns }: Table, cells: SourceCell[]): boolean {
+  const [first, ...others] = cells
+  if (!first || columns.roles[first.column] !== 'day' || marked(writer, first) || phonesIn(first.text).length > 0)
+    return false
+  return others.some(({ text }) => phonesIn(text).length > 0) && !others.some(({ text }) => isTime(text))
+}
+
+function readPerson(writer: DraftWriter, part: number, cells: SourceCell[], row: number): void {
+  writer.close()
+  const from = cells.map((cell) => refOf(part, row, cell))
+  addContact(writer, joined(cells.flatMap(linesOf), ' '), from)
 }
 
 const marked = (writer: DraftWriter, text: SourceText) => {

@@ -28,7 +28,7 @@ export function ImportScreen() {
   useTitle(t('title'))
   useHandedFile(reading.read)
   return (
-    <Page width="admin">
+    <Page>
       <PageHead title={t('title')} lead={<p className={leadClass}>{t('lead')}</p>} />
       {button.input}
       {reading.refusal && <Banner tone="error">{reading.refusal}</Banner>}

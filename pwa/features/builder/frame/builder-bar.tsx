@@ -28,6 +28,7 @@ import { LIMITS } from '#domain/limits.ts'
 import type { Burst } from '#pwa/features/builder/session/use-field.ts'
 import { useTitleField } from '#pwa/features/builder/session/use-title-field.ts'
 import { debounce } from '#pwa/ui/base/debounce.ts'
+import { useTitle } from '#pwa/ui/base/use-title.ts'
 
 export function BuilderBar() {
   const t = useText(frameMessages)
@@ -36,6 +37,7 @@ export function BuilderBar() {
   const { drawers, docked, show, outline } = usePanes()
   const page = findPage(guidebook, contentId)
   const { count } = useUnsent()
+  useTitle([page?.title, guidebook.title].filter(Boolean).join(' · '))
   useTyping()
   useWaitingPublish()
   useAskedAct()

@@ -170,3 +170,11 @@ test('bar: as the window narrows, what is used least goes into the menu first', 
   for (const name of ['History', 'Copy', 'Settings', 'Add', 'Get URL'])
     await expect.element(page.getByRole('menuitem', { name, exact: true })).toBeVisible()
 })
+
+test('bar: the window is called by what is open in it, as it is called now', async () => {
+  const desk = await openDesk([{ ...freePage([]), title: 'Sights' }])
+  const { title } = desk.guidebook()
+  await expect.poll(() => document.title).toBe(`Sights · ${title} · Gilbook`)
+  await page.getByRole('textbox', { name: 'Page title' }).first().fill('Walks')
+  await expect.poll(() => document.title).toBe(`Walks · ${title} · Gilbook`)
+})

@@ -10,7 +10,7 @@ import { Rich } from '#pwa/features/viewer/document-text.tsx'
 
 export const ActivityRow = memo(({ activity }: { activity: Activity }) => {
   const { richText, times } = useViewing()
-  const shown = activity.subActivities.filter((part) => part.deleted !== true)
+  const shown = activity.subActivities.filter((part) => part.deleted !== true && (richText || !isBare(part)))
   return (
     <Frame kind="activity" id={activity._id}>
       <tr role="row" className={activity.isImportant ? 'rd-imp' : ''} {...atOf(times, activity._id)}>
@@ -43,6 +43,10 @@ export function atOf(times: PageTimes | undefined, id: Id): { 'data-at'?: string
   const at = times?.stops[id]
   return at ? { 'data-at': `${at.start}-${at.end}` } : {}
 }
+
+/** Each stop begins with one in which nothing may ever be written: no reader is shown the line above it. */
+const isBare = ({ time, place, body, schedule }: SubActivity): boolean =>
+  [time, place, body, schedule].every((words) => isBlank(words))
 
 /** The time and place of a part stand before its words, where it has its own. */
 function Part({ part }: { part: SubActivity }) {

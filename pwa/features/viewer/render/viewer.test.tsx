@@ -3,7 +3,7 @@ import { isTag, isText, type ChildNode } from 'domhandler'
 import { parseDocument } from 'htmlparser2'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Item, ItemType, Page, PublicGuidebook } from '#domain/guidebook/document.ts'
+import type { Activity, Item, ItemType, Page, PublicGuidebook } from '#domain/guidebook/document.ts'
 import { newItem } from '#domain/guidebook/items/registry.ts'
 import { newActivity, newDay, newGuidebook, newMeal, newPage, newSubActivity } from '#domain/guidebook/new-node.ts'
 import { shownCover, shownPage } from '#domain/reader/shown.ts'
@@ -218,6 +218,16 @@ test('deleted: what is marked so is nowhere, at any depth', () => {
   const itinerary = shown({ ...trip(), days }, 'MOBILE')
   expect(itinerary).toContain('Find the red flag')
   expect(itinerary).not.toContain('Gone')
+})
+
+test('itinerary: a part in which nothing was written is there to be written into, and no reader is shown it', () => {
+  const [day] = trip().days
+  const bare = { ...newActivity('a1', 'p0'), place: 'Oltrarno', schedule: 'Meet' }
+  const parts = (...activities: Activity[]): number =>
+    /rd-st-sc"><ul>(.*?)<\/ul>/
+      .exec(shown({ ...trip(), days: [{ ...day!, activities }] }, 'MOBILE'))?.[1]
+      ?.match(/<li[ >]/g)?.length ?? 0
+  expect([parts(...day!.activities), parts(bare)]).toEqual([2, 1])
 })
 
 test('map: a place has its picture and the way there; without a picture, the maps that travellers have', () => {
