@@ -374,6 +374,8 @@ test('as commands: beside the running product, without a key refused, and the do
   ])
   expect(await checkBackup(readConfig(keyed))).toMatchObject([{ state: 'ok', seen: expect.stringContaining(where) }])
   expect((await run('backup-command.ts', [], keyed)).said).toContain('Say where to')
+  expect((await run('backup-command.ts', [where, '--keep', 'all'], keyed)).said).toContain('--keep')
+  expect((await run('backup-command.ts', [where, '--keep', '1'], keyed)).said).toContain('1 older backup was removed')
   await server.stop()
 
   const there = { ...fresh.env, BACKUP_KEY }

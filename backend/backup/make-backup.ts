@@ -55,7 +55,7 @@ export async function makeBackup(source: Source, place: Files, seal: Seal): Prom
   }
 }
 
-const idOf = (now: Date): string => `${now.toISOString().replace(/[-:]|\.\d+/g, '')}-${randomBytes(3).toString('hex')}`
+const idOf = (now: Date): string => `${now.toISOString().replace(/[-:.]/g, '')}-${randomBytes(3).toString('hex')}`
 
 /** What the newest readable backup says of each file: the same name always stands for the same bytes. */
 async function knownFiles(place: Files, seal: Seal): Promise<Map<string, BackedUpFile>> {

@@ -4,7 +4,7 @@ import { DataSource, type Migration, type MigrationInterface } from 'typeorm'
 import type { Logger } from 'pino'
 import { StartError } from '#backend/platform/start-error.ts'
 import { announcedBy, announcedTo, type Announced } from './announced.ts'
-import { openDoor } from './dump-door.ts'
+import { openDoor, type Door } from './dump-door.ts'
 import { openEmbedded } from './embedded.ts'
 import { guardDatabase } from './guard.ts'
 import { onOneConnection, type RunSql } from './one-connection.ts'
@@ -99,7 +99,7 @@ export async function openDatabase(settings: DatabaseSettings, log: Logger): Pro
     const pool = (source.driver as unknown as { master: Pool }).master
     const small = settings.url ? smallPool(settings.url, log) : null
     const announced = settings.url ? announcedBy(settings.url, log) : announcedTo(pool)
-    const door = embedded ? await openDoor(settings.dataDir, pool, log) : null
+    const door = embedded ? await doorOf(settings.dataDir, pool, log) : null
     return {
       source,
       pool,
@@ -117,6 +117,14 @@ export async function openDatabase(settings: DatabaseSettings, log: Logger): Pro
     await embedded?.close()
     throw error
   }
+}
+
+/** Where the folder's disk knows no sockets, only backups beside the running product are missed. */
+function doorOf(dataDir: string, pool: Pool, log: Logger): Promise<Door | null> {
+  return openDoor(dataDir, pool, log).catch((error: unknown) => {
+    log.warn({ err: error }, 'a backup has to wait until this process has ended')
+    return null
+  })
 }
 
 function sourceOf(settings: DatabaseSettings, socket: string | null, log: Logger): DataSource {
