@@ -86,7 +86,7 @@ describe('compose.yaml', () => {
 })
 
 describe('the units of systemd', () => {
-  it.each(['gilbook@.service', 'gilbook-worker.service'])(
+  it.each(['gilbook@.service', 'gilbook-worker.service', 'gilbook-backup.service'])(
     '%s starts in production with the example filled in',
     (unit) => {
       const given = unitEnvironment(unit, 3001)

@@ -31,7 +31,7 @@ const OF_COMPOSE = ['APP_HOST', 'READER_HOST', 'POSTGRES_PASSWORD', 'STORE_KEY',
 /** The example as somebody fills it in, but for the key that has to be a real one. */
 export function filledExample(): Record<string, string> {
   const rows = Object.entries(assignments(fileOf('gilbook.env.example')))
-  const own = rows.filter(([name]) => ![...OF_COMPOSE, 'VAPID_PRIVATE_KEY'].includes(name))
+  const own = rows.filter(([name]) => ![...OF_COMPOSE, 'VAPID_PRIVATE_KEY', 'BACKUP_KEY'].includes(name))
   const made = (name: string): string => (name.endsWith('EMAIL') ? 'office@example.com' : 'x'.repeat(40))
   return Object.fromEntries(own.map(([name, value]) => [name, value || made(name)]))
 }

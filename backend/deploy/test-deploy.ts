@@ -28,7 +28,7 @@ async function checkFiles(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'gilbook-files-'))
   const here = (name: string): string => join(folder, name)
   for (const name of ['prometheus.yaml', 'alerts.yaml']) cpSync(join(import.meta.dirname, name), here(name))
-  const units = ['gilbook@.service', 'gilbook-worker.service']
+  const units = ['gilbook@.service', 'gilbook-worker.service', 'gilbook-backup.service', 'gilbook-backup.timer']
   for (const name of units) writeFileSync(here(name), fileOf(name).replace('/opt/gilbook/bin/node', process.execPath))
   const run = async (program: string, args: string[]): Promise<string> => {
     await promisify(execFile)(program, args)
