@@ -160,7 +160,7 @@ const together = [
   { name: 'frame', test: frame },
   {
     name: 'shared',
-    test: /\/pwa\/(ui\/(?!sortable|form\/(drop-area|file-button|select))|intl\/|api\/(?!payment|icon|message))/,
+    test: /\/pwa\/(ui\/(?!sortable|picture\/canvas|form\/(drop-area|file-button|password-field|select))|intl\/|api\/(?!payment|icon|message))/,
     minShareCount: 5,
   },
   { name: 'builder', test: (id: string) => builder.test(id) && !apart.test(id), ...alone },
