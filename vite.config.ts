@@ -107,6 +107,7 @@ const worker = (part: 'builder' | 'reader', folder: string, scope: string, globP
     integration: {
       // The plugin names a worker after its source; ours are both called sw.js, each in its scope.
       configureCustomSWViteBuild: (sw) => {
+        if (sw.build) sw.build.sourcemap = 'hidden'
         const options = sw.build?.rollupOptions
         if (options) options.onLog = onLog
         const output = options?.output
@@ -198,6 +199,8 @@ const cssTarget = ['chrome90', 'safari15.4', 'firefox100']
 const buildOf: Record<Part, BuildEnvironmentOptions> = {
   app: {
     outDir: here('./dist/client'),
+    // Nothing served names a map: `.ci/build.mjs` takes them out of the folder.
+    sourcemap: 'hidden',
     manifest: true,
     // Without it an older Safari loads a screen's files one after the other, as it would any module.
     modulePreload: { polyfill: false },
@@ -206,6 +209,7 @@ const buildOf: Record<Part, BuildEnvironmentOptions> = {
   // Beside the app, with names and a manifest of its own: nothing of the builder is ever shared with a reader.
   reader: {
     cssTarget,
+    sourcemap: 'hidden',
     outDir: here('./dist/client'),
     copyPublicDir: false,
     manifest: '.vite/reader.json',

@@ -215,6 +215,12 @@ const pwa = (edges: Record<string, string[]>): Zone[] => [
     heavy,
   ),
   pwaLayer(
+    'error-reports',
+    ['routes', 'features', 'offline', 'api', 'editor', 'worker', 'ui', 'intl', 'import', 'copies'],
+    'What tells of errors runs in every program, and must not fail with what it tells of.',
+    [...heavy, 'react', 'react-dom'],
+  ),
+  pwaLayer(
     'import',
     ['routes', 'features', 'offline', 'api', 'editor', 'worker', 'ui', 'copies'],
     'Readers of files run in a worker of their own, without a screen: they stand on #domain and intl.',

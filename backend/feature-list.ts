@@ -1,6 +1,7 @@
 // The explicit list of what the backend does: one line a noun.
 import { identityFeature } from '#backend/features/identity/feature.ts'
 import { blockFeature } from '#backend/features/block/feature.ts'
+import { browserErrorFeature } from '#backend/features/browser-error/feature.ts'
 import { companyFeature } from '#backend/features/company/feature.ts'
 import { dashboardFeature } from '#backend/features/dashboard/feature.ts'
 import { eventsFeature } from '#backend/features/events/feature.ts'
@@ -45,6 +46,7 @@ export function createFeatures(deps: Deps): Feature[] {
     mapFeature(deps),
     messageFeature(deps),
     feedbackFeature(deps),
+    browserErrorFeature(deps),
     operationsFeature(deps),
     sampleFeature(deps),
     exportFeature(deps),

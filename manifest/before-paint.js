@@ -15,6 +15,13 @@
   } catch (refused) {
     // Storage refused: the device's theme, and Korean.
   }
+  // Errors that come before the part of the app that tells of them.
+  window.earlyErrors = []
+  var hear = function (event) {
+    if (window.earlyErrors && window.earlyErrors.length < 20) window.earlyErrors.push(event)
+  }
+  addEventListener('error', hear)
+  addEventListener('unhandledrejection', hear)
   if (!/MSIE |Trident\/|Edge\//.test(navigator.userAgent)) return
   document.addEventListener('DOMContentLoaded', function () {
     var notice = document.createElement('p')

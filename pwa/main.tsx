@@ -34,5 +34,8 @@ document.addEventListener('focusin', () => void import('#pwa/ui/form/field-note.
   once: true,
 })
 
+// Errors from here on, and those before (`before-paint.js`).
+void import('#pwa/error-reports/watch-app.ts')
+
 // After the first paint: words show in the system's font until a range that they use is there.
 void import('pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css')

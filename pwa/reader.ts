@@ -90,4 +90,10 @@ async function leadOut(root: HTMLElement, app: HostApp): Promise<void> {
     await loadPart(import('#pwa/features/viewer/library/leave-app.ts'), (part) => part.offerWayOut(bar, app))
 }
 
+for (const kind of ['error', 'unhandledrejection'])
+  addEventListener(
+    kind,
+    (event) => void loadPart(import('#pwa/error-reports/watch-reader.ts'), (it) => it.tellOf(event)),
+  )
+
 if (root) whenIdle(() => start(root))

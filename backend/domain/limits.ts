@@ -115,6 +115,10 @@ export const LIMITS = {
   versionsDailyDays: 90,
   /** A part of the built client, after the last build that had it ran. */
   clientPartDays: 30,
+  /** Different errors of browsers; bytes of one; days after it was last told. */
+  browserErrors: 500,
+  browserErrorBytes: 16 * 1024,
+  browserErrorDays: 90,
   /** Travellers who asked to be told of one guidebook's changes; how many a day may ask from one address; for how long it holds. */
   pushReaders: 5000,
   pushAsks: 100,

@@ -47,6 +47,7 @@ import { Shelf1763640058000 } from './1763640058000-shelf.ts'
 import { Release1763640060000 } from './1763640060000-release.ts'
 import { OwnBlock1763640062000 } from './1763640062000-own-block.ts'
 import { OwnTemplate1763640066000 } from './1763640066000-own-template.ts'
+import { BrowserError1763640070000 } from './1763640070000-browser-error.ts'
 import { PageWithoutWords1763640068000 } from './1763640068000-page-without-words.ts'
 
 export const migrations = [
@@ -99,4 +100,5 @@ export const migrations = [
   OwnBlock1763640062000,
   OwnTemplate1763640066000,
   PageWithoutWords1763640068000,
+  BrowserError1763640070000,
 ]

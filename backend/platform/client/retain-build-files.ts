@@ -1,9 +1,9 @@
-// Keeps the parts of every build that runs in the storage: pages go on asking for them after the next build took its place.
+// Keeps the parts of every build that runs in the storage, and their maps: pages go on asking for them after the next build took its place.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Deps } from '#backend/platform/deps.ts'
 import { job, type Job } from '#backend/platform/jobs.ts'
-import { buildOf, buildFilesIn, storedName } from './build-file.ts'
+import { buildOf, buildFilesIn, mapsFolder, mapsIn, storedName } from './build-file.ts'
 import { addFile, renewFiles, isRetained } from './store.ts'
 
 const NAME = 'client-parts-keep'
@@ -41,13 +41,17 @@ export const retainBuildFiles = (deps: Deps): Job =>
 
 async function keep({ config, db, files, clock, log }: Deps, parts: string[]): Promise<void> {
   const now = clock.now()
-  const kept = await renewFiles(db, parts, now)
-  for (const path of parts) {
+  const { clientDir } = config
+  const places = new Map(parts.map((path) => [path, join(clientDir, path)]))
+  // What pages ask for goes first. No page asks for a map: only a part of the client is answered.
+  for (const name of await mapsIn(clientDir)) places.set(`maps/${name}`, join(mapsFolder(clientDir), name))
+  const kept = await renewFiles(db, [...places.keys()], now)
+  for (const [path, place] of places) {
     if (kept.has(path)) continue
-    await files.put(storedName(path), await readFile(join(config.clientDir, path)), 'application/octet-stream')
+    await files.put(storedName(path), await readFile(place), 'application/octet-stream')
     await addFile(db, path, now)
   }
-  log.info({ parts: parts.length, stored: parts.length - kept.size }, 'kept this build')
+  log.info({ parts: places.size, stored: places.size - kept.size }, 'kept this build')
 }
 
 /**

@@ -6,7 +6,7 @@ import { Refusal } from '#domain/refusal.ts'
 const READ = [
   /^\/robots\.txt$/,
   /^\/(m|g|reader-assets|uploads|tiles)\//,
-  /^\/api\/(health|m\/[^/]+\/bundle|guidebooks\/uuid\/[^/]+(\/(unlock|views))?)$/,
+  /^\/api\/(health|browser-errors|m\/[^/]+\/bundle|guidebooks\/uuid\/[^/]+(\/(unlock|views))?)$/,
 ]
 
 /** A guidebook's own addresses, as people hold them: not the files beside it, and not the library of what lies here. */

@@ -28,6 +28,8 @@ export interface Metrics {
   cache: (cache: CacheName, isHit: boolean) => void
   /** What devices of readers tell, as often as they do; `saved`: a copy for reading with no network. */
   reading: (kind: 'read' | 'saved') => void
+  /** What browsers told of an error, once each. */
+  browserError: (program: 'app' | 'reader' | 'worker') => void
   measure: <L extends string>(measure: Measure<L>) => void
   /** Prometheus's text format, version 0.0.4. */
   text: () => Promise<{ type: string; body: string }>
@@ -63,6 +65,7 @@ export function createMetrics(observed: boolean, log: Logger): Metrics {
   const mails = counter('gilbook_mails_total', 'Mails handed over, or not.', 'outcome')
   const caches = counter('gilbook_cache_requests_total', 'Questions to what is remembered.', 'cache', 'result')
   const readings = counter('gilbook_readings_total', 'What devices of readers told.', 'kind')
+  const browserErrors = counter('gilbook_browser_errors_total', 'Errors that browsers told.', 'program')
   return {
     request: ({ status, ...labels }, seconds) =>
       requests.observe({ ...labels, outcome: `${Math.floor(status / 100)}xx` }, seconds),
@@ -71,6 +74,7 @@ export function createMetrics(observed: boolean, log: Logger): Metrics {
     job: (labels, seconds) => jobs.observe(labels, seconds),
     cache: (cache, isHit) => caches.inc({ cache, result: isHit ? 'hit' : 'miss' }),
     reading: (kind) => readings.inc({ kind }),
+    browserError: (program) => browserErrors.inc({ program }),
     measure: (measure) => gaugeOf(measure, registry, log),
     text: async () => ({ type: registry.contentType, body: await registry.metrics() }),
   }

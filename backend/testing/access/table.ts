@@ -230,6 +230,13 @@ const FEEDBACK: Record<string, Access> = {
   'GET /admin/feedback.csv': dangerous,
 }
 
+const BROWSER_ERROR: Record<string, Access> = {
+  'POST /browser-errors': open,
+  'GET /admin/browser-errors': adminOnly,
+  // None has such an id.
+  'DELETE /admin/browser-errors/:errorId': { ...adminOnly, admin: 404 },
+}
+
 /** What the body names is nothing of the provider's, so nobody finds it. */
 const notBought: Access = {
   anyone: 401,
@@ -298,5 +305,6 @@ export const ACCESS: Record<string, Access> = {
   ...MESSAGE,
   ...FEEDBACK,
   ...OPERATIONS,
+  ...BROWSER_ERROR,
   ...MONEY,
 }

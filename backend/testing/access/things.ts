@@ -21,6 +21,7 @@ export async function makeThings(server: TestServer, owner: SignedIn, name?: str
     version: '1',
     poster: 'lobby',
     jobId: owner.id,
+    errorId: owner.id,
     ...(has(/:(guidebookId|uuid|contentId|sectionId|itemId)\b/) && (await makeGuidebook(server, owner))),
     ...(has(/:messageId\b/) && { messageId: await makeMessage(server) }),
     ...(has(/:merchantUid\b/) && { merchantUid: await makePayment(server, owner) }),

@@ -33,6 +33,8 @@ const ALONE: Readonly<Record<string, string>> = {
   'POST /auth/kakao/signup': 'makes an account as a sign-up does',
   'POST /auth/kakao/unlink': 'answers Kakao alone',
   'POST /unsubscribe/:token': 'sets one mark of an account by a link',
+  'POST /browser-errors': 'one row of a table that no other call writes, made under a lock of its own',
+  'DELETE /admin/browser-errors/:errorId': 'one row of that table',
   'POST /admin/jobs/:jobId/retry': 'one row of the jobs, which locks rows of its own alone',
 }
 

@@ -1,4 +1,5 @@
-// Calls for what administrators look into: feedback, the audit, and work that was given up.
+// Calls for what administrators look into: feedback, the audit, work that was given up, and errors of browsers.
+import type { BrowserError } from '#domain/browser-error/report.ts'
 import type { Feedback } from '#domain/feedback.ts'
 import type { AuditEntry, ParkedJob, Sandbox } from '#domain/operations.ts'
 import type { Id } from '#domain/guidebook/document.ts'
@@ -33,6 +34,15 @@ export const listParked = async (asked: Asked, mails: boolean): Promise<ParkedLi
 /** Throws ApiError NOT_FOUND where it is not parked any more. */
 export const retryJob = async (id: Id): Promise<void> =>
   void (await call({ method: 'POST', path: `/admin/jobs/${id}/retry`, idempotencyKey: crypto.randomUUID() }))
+
+export type ErrorList = Paged & { errors: BrowserError[] }
+
+export const listErrors = async (asked: Asked): Promise<ErrorList> =>
+  (await call<ErrorList>({ path: `/admin/browser-errors?${queryOf(asked)}` })).body
+
+/** Throws ApiError NOT_FOUND where it is forgotten already. */
+export const forgetError = async (id: Id): Promise<void> =>
+  void (await call({ method: 'DELETE', path: `/admin/browser-errors/${id}`, idempotencyKey: crypto.randomUUID() }))
 
 /** The consoles of what stands in for providers here; this browser may open them for some minutes. */
 export const openSandboxes = async (): Promise<Sandbox[]> =>

@@ -1,4 +1,4 @@
-// /admin/operations: feedback, the audit, and work that was given up, for administrators.
+// /admin/operations: feedback, the audit, work that was given up, and errors of browsers, for administrators.
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useId } from 'react'
@@ -7,6 +7,7 @@ import { Segmented } from '#pwa/ui/action/segmented.tsx'
 import { useTitle } from '#pwa/ui/base/use-title.ts'
 import { leadClass, Page, PageTitle } from '#pwa/ui/page/page.tsx'
 import { AuditTab } from './audit-tab.tsx'
+import { ErrorsTab } from './errors-tab.tsx'
 import { FeedbackTab } from './feedback-tab.tsx'
 import { JobsTab } from './jobs-tab.tsx'
 import { messages } from './messages.ts'
@@ -41,6 +42,7 @@ export function OperationsScreen() {
         {tab === 'feedback' && <FeedbackTab {...props} />}
         {tab === 'audit' && <AuditTab {...props} />}
         {(tab === 'jobs' || tab === 'mails') && <JobsTab key={tab} {...props} mails={tab === 'mails'} />}
+        {tab === 'errors' && <ErrorsTab {...props} />}
       </div>
     </Page>
   )

@@ -1,6 +1,6 @@
 // What the address of the operations screen says: which list, its page, and what is looked for.
 
-export const TABS = ['feedback', 'audit', 'jobs', 'mails'] as const
+export const TABS = ['feedback', 'audit', 'jobs', 'mails', 'errors'] as const
 export type Tab = (typeof TABS)[number]
 
 export interface OperationsSearch {

@@ -3,6 +3,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import {
   type Asked,
   type AuditAsked,
+  listErrors,
   listFeedback,
   listParked,
   openSandboxes,
@@ -23,6 +24,16 @@ export const parkedQuery = (asked: Asked, mails: boolean) =>
   queryOptions({
     queryKey: [...PARKED, mails, asked],
     queryFn: () => listParked(asked, mails),
+    refetchOnMount: 'always',
+  })
+
+export const ERRORS = ['operations', 'errors']
+
+export const errorsQuery = (asked: Asked) =>
+  queryOptions({
+    queryKey: [...ERRORS, asked],
+    queryFn: () => listErrors(asked),
+    placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })
 

@@ -1,5 +1,6 @@
 // The builder's service worker: the app starts with no network, and what waits is sent with no page open.
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { watchWorker } from '#pwa/error-reports/watch-worker.ts'
 import { SYNC_TAG } from '#pwa/offline/server/schedule-sync.ts'
 import { drainInWorker } from './drain.ts'
 import { answerFont, isFont } from './fonts.ts'
@@ -7,6 +8,8 @@ import { answerPicture, isPicture } from './pictures.ts'
 import { serveShell } from './shell.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
+
+watchWorker(self)
 
 // Before the shell, which answers for every other file of the app.
 registerRoute(isFont, answerFont)

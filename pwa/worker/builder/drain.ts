@@ -44,7 +44,7 @@ async function drainWhatComes(db: UserDatabase): Promise<void> {
     const isWatched = await hasWatchedPage()
     // With nobody there nothing rests for the sake of typing; what failed then waits for its turn.
     const dueAt = isWatched ? next + HEAD_START_MS : hasForced ? next : 0
-    if (dueAt > end || Date.now() > end) throw new Error('requests still wait')
+    if (dueAt > end || Date.now() > end) throw new DOMException('requests still wait', 'AbortError')
     if (dueAt <= Date.now()) await drain(db, { force: !isWatched && !hasForced })
     hasForced = !isWatched
     await pause(Math.min(LOOK_MS, Math.max(0, dueAt - Date.now())))

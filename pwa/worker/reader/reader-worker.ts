@@ -1,5 +1,6 @@
 // The reader's worker, scope `/m/`: saved guidebooks first, then the network, then what was seen; nothing of the builder.
 import { reportCopyStatus, type Shown } from '#pwa/copies/copy-status.ts'
+import { watchWorker } from '#pwa/error-reports/watch-worker.ts'
 import type { Word } from '#pwa/features/viewer/script/ask-worker.ts'
 import { appFile, readerFile } from './files.ts'
 import { keepSeen } from './seen.ts'
@@ -9,6 +10,8 @@ import { clearOldShells, storeShell } from './shell.ts'
 import { listenForNotices } from './notices.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
+
+watchWorker(self)
 
 const shell = self.__WB_MANIFEST
 
