@@ -44,6 +44,8 @@ export function unitEnvironment(unit: string, port: number): Record<string, stri
 
 export interface Instance {
   port: number
+  /** Where it tells its figures. */
+  figures: number
   start: () => Promise<void>
   /** As `systemctl stop` does. @returns its exit code */
   stop: () => Promise<number | null>
@@ -83,10 +85,11 @@ interface Setting {
   said: string[]
 }
 
-function instance(unit: string, port: number, given: Record<string, string>, setting: Setting): Instance {
+async function instance(unit: string, given: Record<string, string>, setting: Setting): Promise<Instance> {
+  const [port, figures] = [await freePort(), await freePort()]
   const { folder, release, isReadOnly, said } = setting
   const args = unit.includes('worker') ? ['worker'] : []
-  const own = { DATA_DIR: join(folder, 'data'), METRICS_PORT: String(port + 10_000) }
+  const own = { DATA_DIR: join(folder, 'data'), METRICS_PORT: String(figures) }
   const env = { PATH: process.env['PATH'] ?? '', ...unitEnvironment(unit, port), ...given, ...own }
   let child: ChildProcess | null = null
   const start = async (): Promise<void> => {
@@ -96,7 +99,7 @@ function instance(unit: string, port: number, given: Record<string, string>, set
     for (const stream of [running.stdout, running.stderr])
       stream.on('data', (data: Buffer) => said.push(data.toString()))
     child = running
-    const address = `http://127.0.0.1:${args.length > 0 ? `${port + 10_000}/metrics` : `${port}/api/ready`}`
+    const address = `http://127.0.0.1:${args.length > 0 ? `${figures}/metrics` : `${port}/api/ready`}`
     for (let tries = 0; ; tries += 1) {
       const isUp = await fetch(address).then(
         ({ ok }) => ok,
@@ -113,7 +116,7 @@ function instance(unit: string, port: number, given: Record<string, string>, set
     child.kill('SIGTERM')
     return ((await ended) as [number | null])[0]
   }
-  return { port, start, stop }
+  return { port, figures, start, stop }
 }
 
 /** Makes and starts it all but the proxy; the database is there, empty. */
@@ -131,10 +134,9 @@ export async function startMachine(databaseUrl: string, given: Record<string, st
   const said: string[] = []
   const setting = { folder, release, isReadOnly, said }
   const all = { ...given, DATABASE_URL: databaseUrl }
-  const [one, two, work] = [await freePort(), await freePort(), await freePort()]
-  const first = instance('gilbook@.service', one, all, setting)
-  const second = instance('gilbook@.service', two, all, setting)
-  const worker = instance('gilbook-worker.service', work, all, setting)
+  const first = await instance('gilbook@.service', all, setting)
+  const second = await instance('gilbook@.service', all, setting)
+  const worker = await instance('gilbook-worker.service', all, setting)
   const remove = async (): Promise<void> => {
     await Promise.all([first, second, worker].map(({ stop }) => stop()))
     rmSync(folder, { recursive: true, force: true })

@@ -15,6 +15,8 @@ export interface Proxy {
   port: number
   /** Whose certificates are trusted. */
   ca: string
+  /** Sends what an instance did not take to the next, with its body. */
+  isRepeating: boolean
   stop: () => Promise<void>
 }
 
@@ -90,7 +92,8 @@ export async function startNginx({ folder, instances }: Machine): Promise<Proxy>
   writeFileSync(path, `daemon off;\n${pid}\nerror_log stderr;\nevents {}\nhttp {\n  ${http}\n}\n`)
   const tested = spawnSync('nginx', ['-t', '-q', '-c', path], { encoding: 'utf8' })
   if (tested.status !== 0) throw new Error(`nginx -t: ${tested.stderr}`)
-  return { name: 'nginx', port, ca: readFileSync(cert, 'utf8'), stop: await run('nginx', ['-c', path], port) }
+  const stop = await run('nginx', ['-c', path], port)
+  return { name: 'nginx', port, ca: readFileSync(cert, 'utf8'), isRepeating: true, stop }
 }
 
 /** Debian's Caddy, which signs certificates itself where the world's authorities cannot be asked. */
@@ -111,5 +114,7 @@ export async function startCaddy({ folder, instances }: Machine): Promise<Proxy>
     UPSTREAMS: instances.map((each) => `127.0.0.1:${each.port}`).join(' '),
   }
   const stop = await run('caddy', ['run', '--config', path, '--adapter', 'caddyfile'], port, env)
-  return { name: 'Caddy', port, ca: readFileSync(join(storage, 'pki/authorities/local/root.crt'), 'utf8'), stop }
+  const ca = readFileSync(join(storage, 'pki/authorities/local/root.crt'), 'utf8')
+  // Debian's 2.6 closes a body with the first connection that is refused ("invalid Read on closed Body").
+  return { name: 'Caddy', port, ca, isRepeating: false, stop }
 }

@@ -70,7 +70,7 @@ const machine = await startMachine(databaseUrl, environment(smtp.url, admin))
 try {
   for (const startProxy of [startNginx, startCaddy]) {
     const proxy = await startProxy(machine)
-    const trial = { machine, smtp, admin, visitor: visitorOf(proxy) }
+    const trial = { machine, smtp, admin, visitor: visitorOf(proxy), isRepeating: proxy.isRepeating }
     for (const [name, proof] of Object.entries(PROOFS)) await prove(`${proxy.name}: ${name}`, () => proof(trial))
     await proxy.stop()
   }
