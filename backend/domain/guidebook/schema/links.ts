@@ -6,7 +6,8 @@ import { isStorable, visibleOnly } from './characters.ts'
 const WEB = /^https?:\/\/([^/?#:]+)(?::\d{1,5})?(?:[/?#][^\s\\<>"]*)?$/i
 const LABEL = /^[\p{L}\p{N}]+(?:[_-]+[\p{L}\p{N}]+)*$/u
 const MAIL = /^mailto:[^\s@<>"\\]+@[^\s@<>"\\]+$/i
-const PHONE = /^tel:[+*#\d][\d().,;*#-]{1,30}$/i
+/** `*31#0641234567` calls somebody, `*82` alone only sets the line: below three digits nobody answers. */
+const PHONE = /^tel:(?:[+\d][\d().,;*#-]{1,30}|(?=(?:[^\d]*\d){3})[*#][\d().,;*#-]{1,30})$/i
 const SCHEMELESS = /^[\p{L}\p{N}][\p{L}\p{N}-]*(\.[\p{L}\p{N}-]+)*\.\p{L}{2,}([:/?#]|$)/iu
 
 /** The address as it may be linked, or null: http, https, mailto or tel. A bare `example.com` becomes `https://…`, and a
