@@ -45,6 +45,8 @@ test('READER_ORIGIN: the reader’s host serves pages, files, pictures and the c
   for (const path of [...paths, `/api/guidebooks/uuid/${book.uuid}`, '/api/health'])
     expect((await read(path)).status, path).toBe(200)
   expect((await read(`/api/guidebooks/uuid/${book.uuid}/views`, { method: 'POST' })).status).toBe(204)
+  // Empty, so refused for its form: it is answered there.
+  expect((await read('/api/browser-errors', { method: 'POST' })).status).toBe(400)
 })
 
 test('READER_ORIGIN: nothing of the builder is on the reader’s host, and people are led to where it is', async () => {
