@@ -81,3 +81,22 @@ test('below the days a row with somebody’s number, where days stand, is a cont
     '-contact 담당자 김보람: 010-1234-5678',
   ])
 })
+
+test('notes below the last stop, where days stand, are notes and no day', () => {
+  expect(
+    readTable([
+      `일자|시간|장소|일정
+      1일차|07:30|서울역|승차
+      ^|10:20|부산역|도착
+      |||
+      ※ 신분증을 꼭 챙겨 주세요.|||
+      ※ 우천 시 일정이 바뀔 수 있어요.|||`,
+    ]),
+  ).toEqual([
+    'day 1일차',
+    'stop 07:30 {서울역} 승차',
+    'stop 10:20 {부산역} 도착',
+    '-text : ※ 신분증을 꼭 챙겨 주세요.',
+    '-text : ※ 우천 시 일정이 바뀔 수 있어요.',
+  ])
+})

@@ -82,7 +82,8 @@ function readRows(writer: DraftWriter, table: Table): void {
       writer.beginDay(...dayOf(writer, cells, (cell) => refOf(part, row, cell)))
     } else if (row < (columns.head[0] ?? 0)) readAbove(writer, table, cells, row)
     else if (row > 0 && isPerson(writer, table, cells)) readPerson(writer, part, cells, row)
-    else if (cells.length === 1 && isAlone(writer, table, first, row)) readAlone(writer, table, first, { row, last })
+    else if (cells.length === 1 && ((row > last && row > 0) || isAlone(writer, table, first, row)))
+      readAlone(writer, table, first, { row, last })
     else readRow(writer, table, row)
   }
   writer.flush()
