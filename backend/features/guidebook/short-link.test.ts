@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newDay, newPage } from '#domain/guidebook/new-node.ts'
+import { NO_TRIP } from '#domain/guidebook/trip.ts'
 import type { SignedIn } from '#backend/testing/identities.ts'
 import { startTestServer, type Reply, type TestServer } from '#backend/testing/server.ts'
 import { callsOf } from '#backend/testing/guidebooks.ts'
@@ -30,7 +32,11 @@ const made = async (more: object = {}): Promise<Book> =>
 const act = (book: Book, name: 'publish' | 'unpublish'): Promise<Reply> =>
   as(owner, 'PUT', `/guidebooks/${book._id}/${name}`, {})
 const sharingOf = async ({ _id }: Book) =>
-  (await as(owner, 'GET', `/guidebooks/${_id}/sharing`)).json as unknown as { url: string; shortUrl: string | null }
+  (await as(owner, 'GET', `/guidebooks/${_id}/sharing`)).json as unknown as {
+    url: string
+    shortUrl: string | null
+    trip: object | null
+  }
 async function published(more: object = {}): Promise<{ book: Book; path: string }> {
   const book = await made(more)
   await act(book, 'publish')
@@ -66,6 +72,16 @@ describe('short links', () => {
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
     const shouted = await open(`/g/${path.slice(3).toUpperCase()}?p=lobby`)
     expect(shouted.headers.get('location')).toBe(`${(await sharingOf(book)).url}?p=lobby`)
+  })
+
+  it('stand beside the days of the trip, which its itinerary tells where nobody wrote their number', async () => {
+    const dayTitled = (title: string) => ({ ...newDay('kr', randomUUID()), title })
+    const page = { ...newPage('itinerary', 'kr', new Date().toISOString(), randomUUID()) }
+    const contents = [{ ...page, days: ['11월 28일', '11월 29일', '11월 30일'].map(dayTitled) }]
+    const told = async (trip: object) => (await sharingOf(await made({ contents, trip: { ...NO_TRIP, ...trip } }))).trip
+    expect(await told({ firstDay: '2026-11-28' })).toEqual({ firstDay: '2026-11-28', days: 3 })
+    expect(await told({ firstDay: '2026-11-28', days: 5 })).toEqual({ firstDay: '2026-11-28', days: 5 })
+    expect(await told({})).toBeNull()
   })
 
   it('of a locked guidebook lead to its prompt and show nothing of it', async () => {

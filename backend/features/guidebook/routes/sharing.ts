@@ -1,15 +1,19 @@
 // What the panel for sharing a guidebook needs: its addresses, what a greeting says of it, and Kakao's button where that is
 // set up.
 import { z } from 'zod'
+import type { Id } from '#domain/guidebook/document.ts'
+import type { Trip } from '#domain/guidebook/trip.ts'
 import { LANGUAGES } from '#domain/language.ts'
 import { shortUrl } from '#domain/reader/short-link.ts'
+import { tripSpan } from '#domain/reader/trip-times.ts'
+import type { Db } from '#backend/platform/database/db.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { route, type Route } from '#backend/platform/route.ts'
 import { editable } from '#backend/features/guidebook/may.ts'
 import { giveShortLink } from '#backend/features/guidebook/short-link.ts'
-import { seenHead } from '#backend/features/guidebook/store/read.ts'
+import { documentById, seenHead } from '#backend/features/guidebook/store/read.ts'
 import { shortLinkOf } from '#backend/features/guidebook/store/short-links.ts'
-import { shellOf } from '#backend/features/guidebook/record.ts'
+import { guidebookOf, shellOf } from '#backend/features/guidebook/record.ts'
 import { idOf, oneParams, tripAnswer } from '#backend/features/guidebook/wire.ts'
 
 const kakaoAnswer = z.object({ script: z.string(), integrity: z.string().nullable(), key: z.string() })
@@ -24,6 +28,15 @@ const sharingAnswer = z.object({
   hasPassword: z.boolean(),
   kakao: kakaoAnswer.nullable(),
 })
+
+const DAY_MS = 86_400_000
+
+/** As the cover counts them where nobody told how long the trip is: by the itineraries as they are saved. */
+async function writtenDays(db: Db, id: Id, trip: Trip): Promise<number | null> {
+  const row = trip.firstDay === null ? null : await documentById(db, id)
+  const span = row && tripSpan({ trip, contents: guidebookOf(row).contents })
+  return span && Math.round((Date.parse(span.last) - Date.parse(span.first)) / DAY_MS) + 1
+}
 
 export const sharingRoute = ({ config, db, transact, clock }: Deps): Route =>
   route({
@@ -45,7 +58,7 @@ export const sharingRoute = ({ config, db, transact, clock }: Deps): Route =>
         shortUrl: code === null ? null : shortUrl(base, code),
         title,
         language,
-        trip: trip && { firstDay: trip.firstDay, days: trip.days },
+        trip: trip && { firstDay: trip.firstDay, days: trip.days ?? (await writtenDays(db, id, trip)) },
         hasPassword: row.passwordCipher !== null,
         kakao: config.kakaoShare,
       }
