@@ -42,6 +42,16 @@ test('checklist: one is added and written without a hand leaving the keys: title
   expect([list().title, titles()]).toEqual(['Bag', ['Hat', 'Coat']])
 })
 
+test('checklist: the tools of a line lie over none of its words, however long it is', async () => {
+  await open(listOf('A folding umbrella against the showers of late November', 'Socks'))
+  await click(1)
+  const tools = page.getByRole('toolbar', { name: 'Entry 1', exact: true })
+  await expect.element(tools).toBeVisible()
+  const [words, bar] = [line(1), tools].map((one) => one.element().getBoundingClientRect())
+  const apart = words!.right <= bar!.left || words!.bottom <= bar!.top || bar!.right <= words!.left
+  expect(apart, JSON.stringify([words, bar])).toBe(true)
+})
+
 test('checklist: Enter breaks a line where the caret is, Backspace takes out an empty one, arrows go along', async () => {
   const { titles, list } = await open(listOf('Hat and coat', 'Socks'))
   const [first] = list().entries
