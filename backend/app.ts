@@ -16,6 +16,7 @@ import { openapiRoute } from '#backend/platform/http/openapi.ts'
 import { mountRoutes } from '#backend/platform/http/router.ts'
 import { metricsRoute } from '#backend/platform/metrics/metrics-routes.ts'
 import { timeRequests } from '#backend/platform/metrics/time-requests.ts'
+import { traceRequests } from '#backend/platform/metrics/trace-requests.ts'
 import { securityHeaders } from '#backend/platform/http/security.ts'
 import { onBehalfOf } from '#backend/platform/images/concurrency.ts'
 import type { Deps, Feature } from '#backend/platform/deps.ts'
@@ -30,6 +31,7 @@ export function createApp(deps: Deps, features: Feature[]): Koa {
 
   app.use(nameRequests(config.trustProxy > 0))
   app.use(timeRequests(metrics))
+  if (config.traces !== null) app.use(traceRequests)
   for (const { first } of features) if (first) app.use(first)
   app.use(logRequests(log, config.production ? 'info' : 'debug'))
   const secure = config.publicUrl.startsWith('https:')

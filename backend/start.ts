@@ -17,6 +17,8 @@ import { counted, createMail, type Mail } from '#backend/platform/mail.ts'
 import { measurePlatform } from '#backend/platform/metrics/measures.ts'
 import { createMetrics } from '#backend/platform/metrics/metrics.ts'
 import { listenForMetrics } from '#backend/platform/metrics/metrics-routes.ts'
+import { tracedFetch } from '#backend/platform/metrics/spans.ts'
+import { traceQueries } from '#backend/platform/metrics/trace-queries.ts'
 import type { PaymentGateway } from '#backend/platform/payment-gateway/gateway.ts'
 import { createPortone } from '#backend/platform/payment-gateway/portone.ts'
 import { listen, type Listening } from '#backend/platform/http/listen.ts'
@@ -106,7 +108,9 @@ interface Opened {
 async function open(config: Config, log: Logger, replaced: Replaced): Promise<Opened> {
   const { databaseUrl: url, dataDir } = config
   const settings = { url, dataDir, migrations, guarded: replaced.guarded ?? false }
+  const endTraces = config.traces === null ? async () => {} : await beginTraces(config.traces)
   const database = await openDatabase(settings, log)
+  if (config.traces !== null) traceQueries(database.pool)
   try {
     const deps = await createDeps(config, log, database, replaced)
     const features = [...createFeatures(deps), ...(await sandboxFeatures(deps)), ...(replaced.features?.(deps) ?? [])]
@@ -118,13 +122,19 @@ async function open(config: Config, log: Logger, replaced: Replaced): Promise<Op
       letGo()
       await deps.jobs.stop()
       await database.close()
+      await endTraces()
     }
     return { deps, features, notices: await seed(features, database), close }
   } catch (error) {
     await database.close()
+    await endTraces()
     throw error
   }
 }
+
+/** The packages that send them are loaded for those who want them. */
+const beginTraces = async (endpoint: string): Promise<() => Promise<void>> =>
+  (await import('#backend/platform/metrics/trace-export.ts')).exportTraces(endpoint)
 
 async function seed(features: Feature[], database: Database): Promise<string[]> {
   return database.exclusively(async () => {
@@ -149,7 +159,7 @@ async function createDeps(config: Config, log: Logger, database: Database, repla
     files: openFiles(config.storageUrl, config.dataDir),
     metrics,
     mail: counted(replaced.mail ?? createMail(mail, log), metrics),
-    payments: replaced.payments ?? createPortone(config.portone, { clock }),
+    payments: replaced.payments ?? createPortone(config.portone, { clock, fetch: tracedFetch }),
     clock,
     jobs: createJobs(
       {

@@ -92,6 +92,7 @@ const ENVIRONMENT = z.object({
   BACKUP_KEY: key.refine(({ length }) => length === 32, 'it needs 32 bytes as base64').optional(),
   METRICS_TOKEN: z.string().min(16, 'needs at least 16 letters').optional(),
   METRICS_PORT: port.min(1).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   ...PROVIDERS,
   FEEDBACK_EMAIL: z.email().optional(),
@@ -135,6 +136,8 @@ export interface Config {
   logLevel: Environment['LOG_LEVEL']
   /** How metrics are asked for: with a token, or on a port of their own; neither: not at all. */
   metrics: { token: string | null; port: number | null }
+  /** The collector that traces are sent to; null: nothing is traced. */
+  traces: string | null
   /** Encrypts backups; null: none can be made. */
   backupKey: Buffer | null
   map: MapConfig
@@ -239,6 +242,7 @@ function configOf(env: Environment): Config {
     works: env.WORKERS === 'on',
     logLevel: env.LOG_LEVEL,
     metrics: { token: env.METRICS_TOKEN ?? null, port: env.METRICS_PORT ?? null },
+    traces: env.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     backupKey: env.BACKUP_KEY ?? null,
     map: mapConfigOf(env, refuse),
     feedbackEmail: env.FEEDBACK_EMAIL ?? company.email,

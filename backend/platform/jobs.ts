@@ -1,9 +1,11 @@
 // Background work in the same Postgres (pg-boss): queued in the transaction that causes it, leased, retried, parked.
+import { SpanKind } from '@opentelemetry/api'
 import { PgBoss, type Db } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { EntityManager } from 'typeorm'
 import type { Metrics } from '#backend/platform/metrics/metrics.ts'
 import { refuseBesideTransaction } from '#backend/platform/database/guard.ts'
+import { inSpan, traceparent, underTrace, type SpanFacts } from '#backend/platform/metrics/spans.ts'
 import { requestId, underRequest } from './request-id.ts'
 
 export interface Job<T extends object = object> {
@@ -53,6 +55,8 @@ export interface JobsSettings {
 
 /** Where a job's data says which request asked for it: a job that this one asks for belongs to it as well. */
 const REQUEST = 'requestId'
+/** And which span of a trace. */
+const TRACE = 'traceparent'
 
 /** How often a worker asks by itself, should it have missed that its queue has work. */
 const WORKER_SECONDS = 60
@@ -75,11 +79,17 @@ export function createJobs(settings: JobsSettings, log: Logger, metrics: Metrics
     enqueue: async (name, data, { tx, after, priority } = {}) => {
       if (!tx) refuseBesideTransaction('a job')
       const id = requestId()
-      await boss.send(name, id === undefined ? data : { ...data, [REQUEST]: id }, {
-        ...(tx && { db: joined(tx) }),
-        ...(after !== undefined && { startAfter: after }),
-        ...(priority !== undefined && { priority }),
-      })
+      const parent = traceparent()
+      const origin = { ...(id !== undefined && { [REQUEST]: id }), ...(parent !== undefined && { [TRACE]: parent }) }
+      await boss.send(
+        name,
+        { ...data, ...origin },
+        {
+          ...(tx && { db: joined(tx) }),
+          ...(after !== undefined && { startAfter: after }),
+          ...(priority !== undefined && { priority }),
+        },
+      )
     },
     start: async (jobs) => {
       await boss.start()
@@ -116,6 +126,12 @@ async function createQueue(boss: PgBoss, spec: Job): Promise<void> {
   })
 }
 
+const spanOf = ({ name }: Job): SpanFacts => ({
+  name: `job ${name}`,
+  kind: SpanKind.CONSUMER,
+  attributes: { 'messaging.destination.name': name },
+})
+
 /** @returns the worker's id */
 async function startWorker(
   boss: PgBoss,
@@ -130,10 +146,10 @@ async function startWorker(
       const began = performance.now()
       const count = (outcome: 'done' | 'failed'): void =>
         metrics.job({ queue: spec.name, outcome }, (performance.now() - began) / 1000)
-      const { [REQUEST]: asked, ...data } = found.data as { [REQUEST]?: string }
+      const { [REQUEST]: asked, [TRACE]: parent, ...data } = found.data as { [REQUEST]?: string; [TRACE]?: string }
       await underRequest(asked, async () => {
         try {
-          await spec.work(data)
+          await underTrace(parent, () => inSpan(spanOf(spec), () => spec.work(data)))
           count('done')
         } catch (error) {
           count('failed')

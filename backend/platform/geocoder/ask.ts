@@ -1,13 +1,14 @@
 // One question to a geocoding service over HTTP: 10 s at most, and whatever goes wrong is the service's being away.
 import type { z } from 'zod'
 import { Refusal } from '#domain/refusal.ts'
+import { tracedFetch } from '#backend/platform/metrics/spans.ts'
 
 const PATIENCE_MS = 10_000
 
 /** @returns the parsed answer. @throws Refusal GEOCODER_AWAY for a time-out, an error answer or another shape. */
 export async function ask<T>(url: URL, headers: Record<string, string>, shape: z.ZodType<T>): Promise<T> {
   try {
-    const response = await fetch(url, {
+    const response = await tracedFetch(url, {
       headers: { Accept: 'application/json', ...headers },
       redirect: 'error',
       signal: AbortSignal.timeout(PATIENCE_MS),

@@ -20,10 +20,10 @@ export const nameRoute = (ctx: Context, route: string): void => void (ctx['_matc
 
 /** Strangers may send any word: each would be a row of its own for ever. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
-const methodOf = ({ method }: Context): string => (METHODS.has(method) ? method : 'other')
+export const methodOf = ({ method }: Context): string => (METHODS.has(method) ? method : 'other')
 
 /** The pattern that the router found, files of the app as one, and addresses that there are not as another. */
-function routeOf(ctx: Context): string {
+export function routeOf(ctx: Context): string {
   const matched: unknown = ctx['_matchedRoute']
   if (typeof matched === 'string') return matched
   return ctx.status === 404 || ctx.status === 405 ? 'none' : 'app'

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { Refusal } from '#domain/refusal.ts'
 import { isEmail, normaliseEmail } from '#domain/identity/email.ts'
 import type { KakaoConfig } from '#backend/config/kakao.ts'
+import { tracedFetch } from '#backend/platform/metrics/spans.ts'
 
 const PATIENCE_MS = 10_000
 
@@ -109,7 +110,7 @@ async function asked<T>(address: string, init: RequestInit, shape: z.ZodType<T>)
 
 /** The answer; no answer, and an answer that Kakao is out of order, are its being away. */
 async function reach(address: string, init: RequestInit): Promise<Response> {
-  const response = await fetch(address, {
+  const response = await tracedFetch(address, {
     ...init,
     redirect: 'error',
     signal: AbortSignal.timeout(PATIENCE_MS),

@@ -1,0 +1,103 @@
+// What a collector is told: one connected trace from a request over its statements and its job to the provider's call.
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, it, onTestFinished } from 'vitest'
+import { z } from 'zod'
+import { job } from '#backend/platform/jobs.ts'
+import { route } from '#backend/platform/route.ts'
+import { startTestServer } from '#backend/testing/server.ts'
+import { summaryOf } from './trace-queries.ts'
+
+interface Told {
+  traceId: string
+  spanId: string
+  parentSpanId?: string
+  name: string
+  attributes: { key: string; value: { stringValue?: string } }[]
+}
+interface Batch {
+  resourceSpans: { scopeSpans: { spans: Told[] }[] }[]
+}
+
+it('of a request, its statements, its job and the call to a provider are one trace, without a word of anybody', async () => {
+  const bodies: string[] = []
+  const collector = createServer((request, response) => {
+    let body = ''
+    request.on('data', (part: Buffer) => (body += part.toString()))
+    request.on('end', () => {
+      if (request.url === '/v1/traces') bodies.push(body)
+      response.setHeader('content-type', 'application/json').end('{}')
+    })
+  }).listen(0, '127.0.0.1')
+  await once(collector, 'listening')
+  onTestFinished(() => void collector.close())
+  const endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`
+
+  let called = false
+  const server = await startTestServer({
+    env: {
+      OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+      PORTONE_API_BASE: endpoint,
+      PORTONE_KEY: 'k',
+      PORTONE_SECRET: 's',
+      PORTONE_IMP_CODE: 'imp',
+    },
+    features: (deps) => [
+      {
+        routes: [
+          route({
+            method: 'POST',
+            path: '/traced/:word',
+            who: 'signed-in',
+            summary: 'x',
+            params: z.object({ word: z.string() }),
+            answers: { 204: z.undefined() },
+            handle: async () => {
+              await deps.transact((tx) => deps.jobs.enqueue('traced', {}, { tx }))
+              return { status: 204 }
+            },
+          }),
+        ],
+        jobs: [
+          job({
+            name: 'traced',
+            work: async () => {
+              await deps.payments.paymentById('imp_secretive').catch(() => undefined)
+              called = true
+            },
+          }),
+        ],
+      },
+    ],
+  })
+  const owner = await server.signUp()
+  const answer = await server.call('POST', '/api/traced/secretive', { token: owner.token })
+  expect(answer.status).toBe(204)
+  await expect.poll(() => called).toBe(true)
+  await server.stop()
+
+  const text = bodies.join('\n')
+  const spans = bodies.flatMap((body) =>
+    (JSON.parse(body) as Batch).resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)),
+  )
+  const request = spans.find(({ name }) => name === 'POST /api/traced/:word')
+  const ofTrace = spans.filter(({ traceId }) => traceId === request?.traceId)
+  const below = (name: string | RegExp, parent: Told | undefined): Told | undefined =>
+    ofTrace.find((span) => span.name.match(name) !== null && span.parentSpanId === parent?.spanId)
+  expect(request?.parentSpanId ?? '').toBe('')
+  expect(below(/^SELECT/, request)).toBeDefined()
+  const work = below('job traced', request)
+  expect(work).toBeDefined()
+  expect(below('POST 127.0.0.1', work)).toBeDefined()
+  for (const secret of ['secretive', owner.email, owner.id, owner.token]) expect(text).not.toContain(secret)
+})
+
+it.each([
+  [`SELECT a FROM account WHERE name = 'somebody'`, 'SELECT account'],
+  ['\n  INSERT INTO guidebook_page (id) VALUES ($1)', 'INSERT guidebook_page'],
+  ['UPDATE account SET x = $1', 'UPDATE account'],
+  ['COMMIT', 'COMMIT'],
+])('a statement is told by verb and table: %s', (text, summary) => {
+  expect(summaryOf(text)).toBe(summary)
+})
