@@ -23,7 +23,7 @@ export function sourceOf(config: Config, seal: Seal): Source {
   }
 }
 
-export function releaseOf(): string {
+function releaseOf(): string {
   const file = join(import.meta.dirname, '../../package.json')
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
 }

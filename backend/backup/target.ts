@@ -150,7 +150,7 @@ const jobsTables = (): string =>
     .join('\n')
 
 /** The version that this release makes. */
-export function jobsVersion(): number {
+function jobsVersion(): number {
   const [, version] = /INSERT INTO pgboss\.version\s*\(version\)\s*VALUES\s*\('?(\d+)/i.exec(jobsTables()) ?? []
   return Number(version)
 }
