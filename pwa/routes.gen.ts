@@ -13,6 +13,7 @@ import { Route as BuilderRouteImport } from './routes/_builder.tsx'
 import { Route as FramedRouteImport } from './routes/_framed.tsx'
 import { Route as GuestRouteImport } from './routes/_guest.tsx'
 import { Route as OpenRouteImport } from './routes/_open.tsx'
+import { Route as BuilderEditRouteImport } from './routes/_builder/_edit.tsx'
 import { Route as FramedIconsRouteImport } from './routes/_framed/icons.tsx'
 import { Route as FramedSettingsRouteImport } from './routes/_framed/settings.tsx'
 import { Route as GuestIndexRouteImport } from './routes/_guest/index.tsx'
@@ -26,8 +27,6 @@ import { Route as OpenPublicGuidebooksRouteImport } from './routes/_open/public-
 import { Route as OpenTermsRouteImport } from './routes/_open/terms.tsx'
 import { Route as AdminSplatRouteImport } from './routes/admin.$.tsx'
 import { Route as RefreshSplatRouteImport } from './routes/refresh.$.tsx'
-import { Route as BuilderGuidebooksCreateRouteImport } from './routes/_builder/guidebooks/create.tsx'
-import { Route as BuilderGuidebooksSampleRouteImport } from './routes/_builder/guidebooks/sample.tsx'
 import { Route as FramedAdminIndexRouteImport } from './routes/_framed/admin/index.tsx'
 import { Route as FramedAdminDashboardRouteImport } from './routes/_framed/admin/dashboard.tsx'
 import { Route as FramedAdminIconsRouteImport } from './routes/_framed/admin/icons.tsx'
@@ -49,7 +48,8 @@ import { Route as GuestLoginKakaoRouteImport } from './routes/_guest/login_.kaka
 import { Route as GuestResetPasswordTokenRouteImport } from './routes/_guest/reset-password.$token.tsx'
 import { Route as GuestUnsubscribeTokenRouteImport } from './routes/_guest/unsubscribe.$token.tsx'
 import { Route as GuidebooksPreviewGuidebookIdRouteImport } from './routes/guidebooks/preview.$guidebookId.tsx'
-import { Route as BuilderGuidebooksEditGuidebookIdRouteImport } from './routes/_builder/guidebooks/edit.$guidebookId.tsx'
+import { Route as BuilderEditGuidebooksCreateRouteImport } from './routes/_builder/_edit/guidebooks/create.tsx'
+import { Route as BuilderEditGuidebooksSampleRouteImport } from './routes/_builder/_edit/guidebooks/sample.tsx'
 import { Route as FramedAdminGuidebooksIndexRouteImport } from './routes/_framed/admin/guidebooks/index.tsx'
 import { Route as FramedAdminGuidebooksRecentRouteImport } from './routes/_framed/admin/guidebooks/recent.tsx'
 import { Route as FramedAdminMessagesIndexRouteImport } from './routes/_framed/admin/messages/index.tsx'
@@ -60,7 +60,7 @@ import { Route as FramedSettingsNotificationsIndexRouteImport } from './routes/_
 import { Route as FramedSettingsNotificationsMessageIdRouteImport } from './routes/_framed/settings/notifications/$messageId.tsx'
 import { Route as FramedUsersUserIdIndexRouteImport } from './routes/_framed/users/$userId.index.tsx'
 import { Route as GuidebooksGuidebookIdContentsContentIdRouteImport } from './routes/guidebooks/$guidebookId.contents.$contentId.tsx'
-import { Route as BuilderGuidebooksEditGuidebookIdIndexRouteImport } from './routes/_builder/guidebooks/edit.$guidebookId.index.tsx'
+import { Route as BuilderEditGuidebooksEditGuidebookIdRouteImport } from './routes/_builder/_edit/guidebooks/edit.$guidebookId.tsx'
 import { Route as FramedAdminUsersUserIdIndexRouteImport } from './routes/_framed/admin/users/$userId.index.tsx'
 import { Route as FramedAdminUsersUserIdGuidebooksRouteImport } from './routes/_framed/admin/users/$userId.guidebooks.tsx'
 import { Route as FramedAdminUsersUserIdPaymentsRouteImport } from './routes/_framed/admin/users/$userId.payments.tsx'
@@ -68,7 +68,8 @@ import { Route as FramedUsersUserIdPaymentsIndexRouteImport } from './routes/_fr
 import { Route as FramedUsersUserIdPaymentsPaymentIdRouteImport } from './routes/_framed/users/$userId.payments.$paymentId.tsx'
 import { Route as GuestUsersActivateEmailHashRouteImport } from './routes/_guest/users.activate.$email.$hash.tsx'
 import { Route as GuidebooksPreviewGuidebookIdContentsContentIdRouteImport } from './routes/guidebooks/preview.$guidebookId.contents.$contentId.tsx'
-import { Route as BuilderGuidebooksEditGuidebookIdContentsContentIdRouteImport } from './routes/_builder/guidebooks/edit.$guidebookId.contents.$contentId.tsx'
+import { Route as BuilderEditGuidebooksEditGuidebookIdIndexRouteImport } from './routes/_builder/_edit/guidebooks/edit.$guidebookId.index.tsx'
+import { Route as BuilderEditGuidebooksEditGuidebookIdContentsContentIdRouteImport } from './routes/_builder/_edit/guidebooks/edit.$guidebookId.contents.$contentId.tsx'
 
 const BuilderRoute = BuilderRouteImport.update({
   id: '/_builder',
@@ -85,6 +86,10 @@ const GuestRoute = GuestRouteImport.update({
 const OpenRoute = OpenRouteImport.update({
   id: '/_open',
   getParentRoute: () => rootRouteImport,
+} as any)
+const BuilderEditRoute = BuilderEditRouteImport.update({
+  id: '/_edit',
+  getParentRoute: () => BuilderRoute,
 } as any)
 const FramedIconsRoute = FramedIconsRouteImport.update({
   id: '/icons',
@@ -151,16 +156,6 @@ const RefreshSplatRoute = RefreshSplatRouteImport.update({
   id: '/refresh/$',
   path: '/refresh/$',
   getParentRoute: () => rootRouteImport,
-} as any)
-const BuilderGuidebooksCreateRoute = BuilderGuidebooksCreateRouteImport.update({
-  id: '/guidebooks/create',
-  path: '/guidebooks/create',
-  getParentRoute: () => BuilderRoute,
-} as any)
-const BuilderGuidebooksSampleRoute = BuilderGuidebooksSampleRouteImport.update({
-  id: '/guidebooks/sample',
-  path: '/guidebooks/sample',
-  getParentRoute: () => BuilderRoute,
 } as any)
 const FramedAdminIndexRoute = FramedAdminIndexRouteImport.update({
   id: '/admin/',
@@ -271,11 +266,17 @@ const GuidebooksPreviewGuidebookIdRoute =
     path: '/guidebooks/preview/$guidebookId',
     getParentRoute: () => rootRouteImport,
   } as any)
-const BuilderGuidebooksEditGuidebookIdRoute =
-  BuilderGuidebooksEditGuidebookIdRouteImport.update({
-    id: '/guidebooks/edit/$guidebookId',
-    path: '/guidebooks/edit/$guidebookId',
-    getParentRoute: () => BuilderRoute,
+const BuilderEditGuidebooksCreateRoute =
+  BuilderEditGuidebooksCreateRouteImport.update({
+    id: '/guidebooks/create',
+    path: '/guidebooks/create',
+    getParentRoute: () => BuilderEditRoute,
+  } as any)
+const BuilderEditGuidebooksSampleRoute =
+  BuilderEditGuidebooksSampleRouteImport.update({
+    id: '/guidebooks/sample',
+    path: '/guidebooks/sample',
+    getParentRoute: () => BuilderEditRoute,
   } as any)
 const FramedAdminGuidebooksIndexRoute =
   FramedAdminGuidebooksIndexRouteImport.update({
@@ -335,11 +336,11 @@ const GuidebooksGuidebookIdContentsContentIdRoute =
     path: '/guidebooks/$guidebookId/contents/$contentId',
     getParentRoute: () => rootRouteImport,
   } as any)
-const BuilderGuidebooksEditGuidebookIdIndexRoute =
-  BuilderGuidebooksEditGuidebookIdIndexRouteImport.update({
-    id: '/',
-    path: '/',
-    getParentRoute: () => BuilderGuidebooksEditGuidebookIdRoute,
+const BuilderEditGuidebooksEditGuidebookIdRoute =
+  BuilderEditGuidebooksEditGuidebookIdRouteImport.update({
+    id: '/guidebooks/edit/$guidebookId',
+    path: '/guidebooks/edit/$guidebookId',
+    getParentRoute: () => BuilderEditRoute,
   } as any)
 const FramedAdminUsersUserIdIndexRoute =
   FramedAdminUsersUserIdIndexRouteImport.update({
@@ -383,11 +384,17 @@ const GuidebooksPreviewGuidebookIdContentsContentIdRoute =
     path: '/contents/$contentId',
     getParentRoute: () => GuidebooksPreviewGuidebookIdRoute,
   } as any)
-const BuilderGuidebooksEditGuidebookIdContentsContentIdRoute =
-  BuilderGuidebooksEditGuidebookIdContentsContentIdRouteImport.update({
+const BuilderEditGuidebooksEditGuidebookIdIndexRoute =
+  BuilderEditGuidebooksEditGuidebookIdIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => BuilderEditGuidebooksEditGuidebookIdRoute,
+  } as any)
+const BuilderEditGuidebooksEditGuidebookIdContentsContentIdRoute =
+  BuilderEditGuidebooksEditGuidebookIdContentsContentIdRouteImport.update({
     id: '/contents/$contentId',
     path: '/contents/$contentId',
-    getParentRoute: () => BuilderGuidebooksEditGuidebookIdRoute,
+    getParentRoute: () => BuilderEditGuidebooksEditGuidebookIdRoute,
   } as any)
 
 export interface FileRoutesByFullPath {
@@ -404,8 +411,6 @@ export interface FileRoutesByFullPath {
   '/terms': typeof OpenTermsRoute
   '/admin/$': typeof AdminSplatRoute
   '/refresh/$': typeof RefreshSplatRoute
-  '/guidebooks/create': typeof BuilderGuidebooksCreateRoute
-  '/guidebooks/sample': typeof BuilderGuidebooksSampleRoute
   '/admin/dashboard': typeof FramedAdminDashboardRoute
   '/admin/icons': typeof FramedAdminIconsRoute
   '/admin/operations': typeof FramedAdminOperationsRoute
@@ -427,7 +432,8 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof FramedAdminIndexRoute
   '/guidebooks/': typeof FramedGuidebooksIndexRoute
   '/settings/': typeof FramedSettingsIndexRoute
-  '/guidebooks/edit/$guidebookId': typeof BuilderGuidebooksEditGuidebookIdRouteWithChildren
+  '/guidebooks/create': typeof BuilderEditGuidebooksCreateRoute
+  '/guidebooks/sample': typeof BuilderEditGuidebooksSampleRoute
   '/admin/guidebooks/recent': typeof FramedAdminGuidebooksRecentRoute
   '/admin/messages/$messageId': typeof FramedAdminMessagesMessageIdRoute
   '/admin/messages/create': typeof FramedAdminMessagesCreateRoute
@@ -438,15 +444,16 @@ export interface FileRoutesByFullPath {
   '/admin/users/': typeof FramedAdminUsersIndexRoute
   '/settings/notifications/': typeof FramedSettingsNotificationsIndexRoute
   '/users/$userId/': typeof FramedUsersUserIdIndexRoute
+  '/guidebooks/edit/$guidebookId': typeof BuilderEditGuidebooksEditGuidebookIdRouteWithChildren
   '/admin/users/$userId/guidebooks': typeof FramedAdminUsersUserIdGuidebooksRoute
   '/admin/users/$userId/payments': typeof FramedAdminUsersUserIdPaymentsRoute
   '/users/$userId/payments/$paymentId': typeof FramedUsersUserIdPaymentsPaymentIdRoute
   '/users/activate/$email/$hash': typeof GuestUsersActivateEmailHashRoute
   '/guidebooks/preview/$guidebookId/contents/$contentId': typeof GuidebooksPreviewGuidebookIdContentsContentIdRoute
-  '/guidebooks/edit/$guidebookId/': typeof BuilderGuidebooksEditGuidebookIdIndexRoute
   '/admin/users/$userId/': typeof FramedAdminUsersUserIdIndexRoute
   '/users/$userId/payments/': typeof FramedUsersUserIdPaymentsIndexRoute
-  '/guidebooks/edit/$guidebookId/contents/$contentId': typeof BuilderGuidebooksEditGuidebookIdContentsContentIdRoute
+  '/guidebooks/edit/$guidebookId/': typeof BuilderEditGuidebooksEditGuidebookIdIndexRoute
+  '/guidebooks/edit/$guidebookId/contents/$contentId': typeof BuilderEditGuidebooksEditGuidebookIdContentsContentIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof GuestIndexRoute
@@ -461,8 +468,6 @@ export interface FileRoutesByTo {
   '/terms': typeof OpenTermsRoute
   '/admin/$': typeof AdminSplatRoute
   '/refresh/$': typeof RefreshSplatRoute
-  '/guidebooks/create': typeof BuilderGuidebooksCreateRoute
-  '/guidebooks/sample': typeof BuilderGuidebooksSampleRoute
   '/admin/dashboard': typeof FramedAdminDashboardRoute
   '/admin/icons': typeof FramedAdminIconsRoute
   '/admin/operations': typeof FramedAdminOperationsRoute
@@ -484,6 +489,8 @@ export interface FileRoutesByTo {
   '/admin': typeof FramedAdminIndexRoute
   '/guidebooks': typeof FramedGuidebooksIndexRoute
   '/settings': typeof FramedSettingsIndexRoute
+  '/guidebooks/create': typeof BuilderEditGuidebooksCreateRoute
+  '/guidebooks/sample': typeof BuilderEditGuidebooksSampleRoute
   '/admin/guidebooks/recent': typeof FramedAdminGuidebooksRecentRoute
   '/admin/messages/$messageId': typeof FramedAdminMessagesMessageIdRoute
   '/admin/messages/create': typeof FramedAdminMessagesCreateRoute
@@ -499,10 +506,10 @@ export interface FileRoutesByTo {
   '/users/$userId/payments/$paymentId': typeof FramedUsersUserIdPaymentsPaymentIdRoute
   '/users/activate/$email/$hash': typeof GuestUsersActivateEmailHashRoute
   '/guidebooks/preview/$guidebookId/contents/$contentId': typeof GuidebooksPreviewGuidebookIdContentsContentIdRoute
-  '/guidebooks/edit/$guidebookId': typeof BuilderGuidebooksEditGuidebookIdIndexRoute
   '/admin/users/$userId': typeof FramedAdminUsersUserIdIndexRoute
   '/users/$userId/payments': typeof FramedUsersUserIdPaymentsIndexRoute
-  '/guidebooks/edit/$guidebookId/contents/$contentId': typeof BuilderGuidebooksEditGuidebookIdContentsContentIdRoute
+  '/guidebooks/edit/$guidebookId': typeof BuilderEditGuidebooksEditGuidebookIdIndexRoute
+  '/guidebooks/edit/$guidebookId/contents/$contentId': typeof BuilderEditGuidebooksEditGuidebookIdContentsContentIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -510,6 +517,7 @@ export interface FileRoutesById {
   '/_framed': typeof FramedRouteWithChildren
   '/_guest': typeof GuestRouteWithChildren
   '/_open': typeof OpenRouteWithChildren
+  '/_builder/_edit': typeof BuilderEditRouteWithChildren
   '/_framed/icons': typeof FramedIconsRoute
   '/_framed/settings': typeof FramedSettingsRouteWithChildren
   '/_guest/login': typeof GuestLoginRoute
@@ -523,8 +531,6 @@ export interface FileRoutesById {
   '/admin/$': typeof AdminSplatRoute
   '/refresh/$': typeof RefreshSplatRoute
   '/_guest/': typeof GuestIndexRoute
-  '/_builder/guidebooks/create': typeof BuilderGuidebooksCreateRoute
-  '/_builder/guidebooks/sample': typeof BuilderGuidebooksSampleRoute
   '/_framed/admin/dashboard': typeof FramedAdminDashboardRoute
   '/_framed/admin/icons': typeof FramedAdminIconsRoute
   '/_framed/admin/operations': typeof FramedAdminOperationsRoute
@@ -546,7 +552,8 @@ export interface FileRoutesById {
   '/_framed/admin/': typeof FramedAdminIndexRoute
   '/_framed/guidebooks/': typeof FramedGuidebooksIndexRoute
   '/_framed/settings/': typeof FramedSettingsIndexRoute
-  '/_builder/guidebooks/edit/$guidebookId': typeof BuilderGuidebooksEditGuidebookIdRouteWithChildren
+  '/_builder/_edit/guidebooks/create': typeof BuilderEditGuidebooksCreateRoute
+  '/_builder/_edit/guidebooks/sample': typeof BuilderEditGuidebooksSampleRoute
   '/_framed/admin/guidebooks/recent': typeof FramedAdminGuidebooksRecentRoute
   '/_framed/admin/messages/$messageId': typeof FramedAdminMessagesMessageIdRoute
   '/_framed/admin/messages/create': typeof FramedAdminMessagesCreateRoute
@@ -557,15 +564,16 @@ export interface FileRoutesById {
   '/_framed/admin/users/': typeof FramedAdminUsersIndexRoute
   '/_framed/settings/notifications/': typeof FramedSettingsNotificationsIndexRoute
   '/_framed/users/$userId/': typeof FramedUsersUserIdIndexRoute
+  '/_builder/_edit/guidebooks/edit/$guidebookId': typeof BuilderEditGuidebooksEditGuidebookIdRouteWithChildren
   '/_framed/admin/users/$userId/guidebooks': typeof FramedAdminUsersUserIdGuidebooksRoute
   '/_framed/admin/users/$userId/payments': typeof FramedAdminUsersUserIdPaymentsRoute
   '/_framed/users/$userId/payments/$paymentId': typeof FramedUsersUserIdPaymentsPaymentIdRoute
   '/_guest/users/activate/$email/$hash': typeof GuestUsersActivateEmailHashRoute
   '/guidebooks/preview/$guidebookId/contents/$contentId': typeof GuidebooksPreviewGuidebookIdContentsContentIdRoute
-  '/_builder/guidebooks/edit/$guidebookId/': typeof BuilderGuidebooksEditGuidebookIdIndexRoute
   '/_framed/admin/users/$userId/': typeof FramedAdminUsersUserIdIndexRoute
   '/_framed/users/$userId/payments/': typeof FramedUsersUserIdPaymentsIndexRoute
-  '/_builder/guidebooks/edit/$guidebookId/contents/$contentId': typeof BuilderGuidebooksEditGuidebookIdContentsContentIdRoute
+  '/_builder/_edit/guidebooks/edit/$guidebookId/': typeof BuilderEditGuidebooksEditGuidebookIdIndexRoute
+  '/_builder/_edit/guidebooks/edit/$guidebookId/contents/$contentId': typeof BuilderEditGuidebooksEditGuidebookIdContentsContentIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -583,8 +591,6 @@ export interface FileRouteTypes {
     | '/terms'
     | '/admin/$'
     | '/refresh/$'
-    | '/guidebooks/create'
-    | '/guidebooks/sample'
     | '/admin/dashboard'
     | '/admin/icons'
     | '/admin/operations'
@@ -606,7 +612,8 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/guidebooks/'
     | '/settings/'
-    | '/guidebooks/edit/$guidebookId'
+    | '/guidebooks/create'
+    | '/guidebooks/sample'
     | '/admin/guidebooks/recent'
     | '/admin/messages/$messageId'
     | '/admin/messages/create'
@@ -617,14 +624,15 @@ export interface FileRouteTypes {
     | '/admin/users/'
     | '/settings/notifications/'
     | '/users/$userId/'
+    | '/guidebooks/edit/$guidebookId'
     | '/admin/users/$userId/guidebooks'
     | '/admin/users/$userId/payments'
     | '/users/$userId/payments/$paymentId'
     | '/users/activate/$email/$hash'
     | '/guidebooks/preview/$guidebookId/contents/$contentId'
-    | '/guidebooks/edit/$guidebookId/'
     | '/admin/users/$userId/'
     | '/users/$userId/payments/'
+    | '/guidebooks/edit/$guidebookId/'
     | '/guidebooks/edit/$guidebookId/contents/$contentId'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -640,8 +648,6 @@ export interface FileRouteTypes {
     | '/terms'
     | '/admin/$'
     | '/refresh/$'
-    | '/guidebooks/create'
-    | '/guidebooks/sample'
     | '/admin/dashboard'
     | '/admin/icons'
     | '/admin/operations'
@@ -663,6 +669,8 @@ export interface FileRouteTypes {
     | '/admin'
     | '/guidebooks'
     | '/settings'
+    | '/guidebooks/create'
+    | '/guidebooks/sample'
     | '/admin/guidebooks/recent'
     | '/admin/messages/$messageId'
     | '/admin/messages/create'
@@ -678,9 +686,9 @@ export interface FileRouteTypes {
     | '/users/$userId/payments/$paymentId'
     | '/users/activate/$email/$hash'
     | '/guidebooks/preview/$guidebookId/contents/$contentId'
-    | '/guidebooks/edit/$guidebookId'
     | '/admin/users/$userId'
     | '/users/$userId/payments'
+    | '/guidebooks/edit/$guidebookId'
     | '/guidebooks/edit/$guidebookId/contents/$contentId'
   id:
     | '__root__'
@@ -688,6 +696,7 @@ export interface FileRouteTypes {
     | '/_framed'
     | '/_guest'
     | '/_open'
+    | '/_builder/_edit'
     | '/_framed/icons'
     | '/_framed/settings'
     | '/_guest/login'
@@ -701,8 +710,6 @@ export interface FileRouteTypes {
     | '/admin/$'
     | '/refresh/$'
     | '/_guest/'
-    | '/_builder/guidebooks/create'
-    | '/_builder/guidebooks/sample'
     | '/_framed/admin/dashboard'
     | '/_framed/admin/icons'
     | '/_framed/admin/operations'
@@ -724,7 +731,8 @@ export interface FileRouteTypes {
     | '/_framed/admin/'
     | '/_framed/guidebooks/'
     | '/_framed/settings/'
-    | '/_builder/guidebooks/edit/$guidebookId'
+    | '/_builder/_edit/guidebooks/create'
+    | '/_builder/_edit/guidebooks/sample'
     | '/_framed/admin/guidebooks/recent'
     | '/_framed/admin/messages/$messageId'
     | '/_framed/admin/messages/create'
@@ -735,15 +743,16 @@ export interface FileRouteTypes {
     | '/_framed/admin/users/'
     | '/_framed/settings/notifications/'
     | '/_framed/users/$userId/'
+    | '/_builder/_edit/guidebooks/edit/$guidebookId'
     | '/_framed/admin/users/$userId/guidebooks'
     | '/_framed/admin/users/$userId/payments'
     | '/_framed/users/$userId/payments/$paymentId'
     | '/_guest/users/activate/$email/$hash'
     | '/guidebooks/preview/$guidebookId/contents/$contentId'
-    | '/_builder/guidebooks/edit/$guidebookId/'
     | '/_framed/admin/users/$userId/'
     | '/_framed/users/$userId/payments/'
-    | '/_builder/guidebooks/edit/$guidebookId/contents/$contentId'
+    | '/_builder/_edit/guidebooks/edit/$guidebookId/'
+    | '/_builder/_edit/guidebooks/edit/$guidebookId/contents/$contentId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -786,6 +795,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/'
       preLoaderRoute: typeof OpenRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_builder/_edit': {
+      id: '/_builder/_edit'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof BuilderEditRouteImport
+      parentRoute: typeof BuilderRoute
     }
     '/_framed/icons': {
       id: '/_framed/icons'
@@ -877,20 +893,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/refresh/$'
       preLoaderRoute: typeof RefreshSplatRouteImport
       parentRoute: typeof rootRouteImport
-    }
-    '/_builder/guidebooks/create': {
-      id: '/_builder/guidebooks/create'
-      path: '/guidebooks/create'
-      fullPath: '/guidebooks/create'
-      preLoaderRoute: typeof BuilderGuidebooksCreateRouteImport
-      parentRoute: typeof BuilderRoute
-    }
-    '/_builder/guidebooks/sample': {
-      id: '/_builder/guidebooks/sample'
-      path: '/guidebooks/sample'
-      fullPath: '/guidebooks/sample'
-      preLoaderRoute: typeof BuilderGuidebooksSampleRouteImport
-      parentRoute: typeof BuilderRoute
     }
     '/_framed/admin/': {
       id: '/_framed/admin/'
@@ -1039,12 +1041,19 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuidebooksPreviewGuidebookIdRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/_builder/guidebooks/edit/$guidebookId': {
-      id: '/_builder/guidebooks/edit/$guidebookId'
-      path: '/guidebooks/edit/$guidebookId'
-      fullPath: '/guidebooks/edit/$guidebookId'
-      preLoaderRoute: typeof BuilderGuidebooksEditGuidebookIdRouteImport
-      parentRoute: typeof BuilderRoute
+    '/_builder/_edit/guidebooks/create': {
+      id: '/_builder/_edit/guidebooks/create'
+      path: '/guidebooks/create'
+      fullPath: '/guidebooks/create'
+      preLoaderRoute: typeof BuilderEditGuidebooksCreateRouteImport
+      parentRoute: typeof BuilderEditRoute
+    }
+    '/_builder/_edit/guidebooks/sample': {
+      id: '/_builder/_edit/guidebooks/sample'
+      path: '/guidebooks/sample'
+      fullPath: '/guidebooks/sample'
+      preLoaderRoute: typeof BuilderEditGuidebooksSampleRouteImport
+      parentRoute: typeof BuilderEditRoute
     }
     '/_framed/admin/guidebooks/': {
       id: '/_framed/admin/guidebooks/'
@@ -1116,12 +1125,12 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuidebooksGuidebookIdContentsContentIdRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/_builder/guidebooks/edit/$guidebookId/': {
-      id: '/_builder/guidebooks/edit/$guidebookId/'
-      path: '/'
-      fullPath: '/guidebooks/edit/$guidebookId/'
-      preLoaderRoute: typeof BuilderGuidebooksEditGuidebookIdIndexRouteImport
-      parentRoute: typeof BuilderGuidebooksEditGuidebookIdRoute
+    '/_builder/_edit/guidebooks/edit/$guidebookId': {
+      id: '/_builder/_edit/guidebooks/edit/$guidebookId'
+      path: '/guidebooks/edit/$guidebookId'
+      fullPath: '/guidebooks/edit/$guidebookId'
+      preLoaderRoute: typeof BuilderEditGuidebooksEditGuidebookIdRouteImport
+      parentRoute: typeof BuilderEditRoute
     }
     '/_framed/admin/users/$userId/': {
       id: '/_framed/admin/users/$userId/'
@@ -1172,45 +1181,64 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuidebooksPreviewGuidebookIdContentsContentIdRouteImport
       parentRoute: typeof GuidebooksPreviewGuidebookIdRoute
     }
-    '/_builder/guidebooks/edit/$guidebookId/contents/$contentId': {
-      id: '/_builder/guidebooks/edit/$guidebookId/contents/$contentId'
+    '/_builder/_edit/guidebooks/edit/$guidebookId/': {
+      id: '/_builder/_edit/guidebooks/edit/$guidebookId/'
+      path: '/'
+      fullPath: '/guidebooks/edit/$guidebookId/'
+      preLoaderRoute: typeof BuilderEditGuidebooksEditGuidebookIdIndexRouteImport
+      parentRoute: typeof BuilderEditGuidebooksEditGuidebookIdRoute
+    }
+    '/_builder/_edit/guidebooks/edit/$guidebookId/contents/$contentId': {
+      id: '/_builder/_edit/guidebooks/edit/$guidebookId/contents/$contentId'
       path: '/contents/$contentId'
       fullPath: '/guidebooks/edit/$guidebookId/contents/$contentId'
-      preLoaderRoute: typeof BuilderGuidebooksEditGuidebookIdContentsContentIdRouteImport
-      parentRoute: typeof BuilderGuidebooksEditGuidebookIdRoute
+      preLoaderRoute: typeof BuilderEditGuidebooksEditGuidebookIdContentsContentIdRouteImport
+      parentRoute: typeof BuilderEditGuidebooksEditGuidebookIdRoute
     }
   }
 }
 
-interface BuilderGuidebooksEditGuidebookIdRouteChildren {
-  BuilderGuidebooksEditGuidebookIdIndexRoute: typeof BuilderGuidebooksEditGuidebookIdIndexRoute
-  BuilderGuidebooksEditGuidebookIdContentsContentIdRoute: typeof BuilderGuidebooksEditGuidebookIdContentsContentIdRoute
+interface BuilderEditGuidebooksEditGuidebookIdRouteChildren {
+  BuilderEditGuidebooksEditGuidebookIdIndexRoute: typeof BuilderEditGuidebooksEditGuidebookIdIndexRoute
+  BuilderEditGuidebooksEditGuidebookIdContentsContentIdRoute: typeof BuilderEditGuidebooksEditGuidebookIdContentsContentIdRoute
 }
 
-const BuilderGuidebooksEditGuidebookIdRouteChildren: BuilderGuidebooksEditGuidebookIdRouteChildren =
+const BuilderEditGuidebooksEditGuidebookIdRouteChildren: BuilderEditGuidebooksEditGuidebookIdRouteChildren =
   {
-    BuilderGuidebooksEditGuidebookIdIndexRoute:
-      BuilderGuidebooksEditGuidebookIdIndexRoute,
-    BuilderGuidebooksEditGuidebookIdContentsContentIdRoute:
-      BuilderGuidebooksEditGuidebookIdContentsContentIdRoute,
+    BuilderEditGuidebooksEditGuidebookIdIndexRoute:
+      BuilderEditGuidebooksEditGuidebookIdIndexRoute,
+    BuilderEditGuidebooksEditGuidebookIdContentsContentIdRoute:
+      BuilderEditGuidebooksEditGuidebookIdContentsContentIdRoute,
   }
 
-const BuilderGuidebooksEditGuidebookIdRouteWithChildren =
-  BuilderGuidebooksEditGuidebookIdRoute._addFileChildren(
-    BuilderGuidebooksEditGuidebookIdRouteChildren,
+const BuilderEditGuidebooksEditGuidebookIdRouteWithChildren =
+  BuilderEditGuidebooksEditGuidebookIdRoute._addFileChildren(
+    BuilderEditGuidebooksEditGuidebookIdRouteChildren,
   )
 
+interface BuilderEditRouteChildren {
+  BuilderEditGuidebooksCreateRoute: typeof BuilderEditGuidebooksCreateRoute
+  BuilderEditGuidebooksSampleRoute: typeof BuilderEditGuidebooksSampleRoute
+  BuilderEditGuidebooksEditGuidebookIdRoute: typeof BuilderEditGuidebooksEditGuidebookIdRouteWithChildren
+}
+
+const BuilderEditRouteChildren: BuilderEditRouteChildren = {
+  BuilderEditGuidebooksCreateRoute: BuilderEditGuidebooksCreateRoute,
+  BuilderEditGuidebooksSampleRoute: BuilderEditGuidebooksSampleRoute,
+  BuilderEditGuidebooksEditGuidebookIdRoute:
+    BuilderEditGuidebooksEditGuidebookIdRouteWithChildren,
+}
+
+const BuilderEditRouteWithChildren = BuilderEditRoute._addFileChildren(
+  BuilderEditRouteChildren,
+)
+
 interface BuilderRouteChildren {
-  BuilderGuidebooksCreateRoute: typeof BuilderGuidebooksCreateRoute
-  BuilderGuidebooksSampleRoute: typeof BuilderGuidebooksSampleRoute
-  BuilderGuidebooksEditGuidebookIdRoute: typeof BuilderGuidebooksEditGuidebookIdRouteWithChildren
+  BuilderEditRoute: typeof BuilderEditRouteWithChildren
 }
 
 const BuilderRouteChildren: BuilderRouteChildren = {
-  BuilderGuidebooksCreateRoute: BuilderGuidebooksCreateRoute,
-  BuilderGuidebooksSampleRoute: BuilderGuidebooksSampleRoute,
-  BuilderGuidebooksEditGuidebookIdRoute:
-    BuilderGuidebooksEditGuidebookIdRouteWithChildren,
+  BuilderEditRoute: BuilderEditRouteWithChildren,
 }
 
 const BuilderRouteWithChildren =

@@ -151,8 +151,6 @@ test('what is left of the sample in a guidebook begun with it is found when the 
   await asked
   await page.route('**/api/**', (route) => route.abort())
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  // Saved, it has an address of its own, and a builder of its own there.
-  await page.waitForURL(/\/guidebooks\/edit\//)
   await expect(page.getByText('Offline, 1 change waiting')).toBeVisible()
   await page.getByRole('button', { name: 'Show: Check before publishing' }).click()
   const dialog = page.getByRole('dialog', { name: 'Check before publishing' })

@@ -16,12 +16,11 @@ import type { Guidebook, Id, Item, Page } from '#domain/guidebook/document.ts'
 import { newGuidebook } from '#domain/guidebook/new-node.ts'
 import { loadEngine } from '#pwa/editor/load-engine.ts'
 import { ContentEditor } from '#pwa/features/builder/page/content-editor.tsx'
-import { CoverEditor } from '#pwa/features/builder/cover/cover-editor.tsx'
-import { EditScreen } from '#pwa/features/builder/frame/edit-screen.tsx'
+import { OneBuilder } from '#pwa/features/builder/frame/one-builder.tsx'
 import { ShortcutsHost } from '#pwa/features/shortcuts/shortcuts-host.tsx'
 import { openDatabase } from '#pwa/offline/database.ts'
 import { cachedDraft } from '#pwa/offline/draft-cache.ts'
-import { putNew } from '#pwa/offline/new-draft.ts'
+import { createDraft, putNew } from '#pwa/offline/new-draft.ts'
 import { show } from '#pwa/testing/show.tsx'
 import { Toaster } from '#pwa/ui/status/toaster.tsx'
 import { dismissToast, toasts } from '#pwa/ui/status/toasts.ts'
@@ -42,15 +41,6 @@ function Root() {
   )
 }
 
-function Edit() {
-  const { guidebookId = '', contentId } = useParams({ strict: false })
-  return (
-    <EditScreen guidebookId={guidebookId} contentId={contentId ?? null}>
-      <Outlet />
-    </EditScreen>
-  )
-}
-
 function Content() {
   const { contentId = '' } = useParams({ strict: false })
   return <ContentEditor key={contentId} contentId={contentId} />
@@ -59,16 +49,17 @@ function Content() {
 /** The addresses that the builder knows, and its own screens alone. */
 function routesOf() {
   const root = createRootRoute({ component: Root })
-  const builder = createRoute({ id: '_builder', getParentRoute: () => root, component: Outlet })
-  const edit = createRoute({
-    path: '/guidebooks/edit/$guidebookId',
+  const builder = createRoute({ id: '_builder', getParentRoute: () => root, component: OneBuilder })
+  const create = createRoute({
+    path: '/guidebooks/create',
     getParentRoute: () => builder,
-    component: Edit,
+    loader: () => createDraft('en'),
   })
-  const cover = createRoute({ path: '/', getParentRoute: () => edit, component: CoverEditor })
+  const edit = createRoute({ path: '/guidebooks/edit/$guidebookId', getParentRoute: () => builder })
+  const cover = createRoute({ path: '/', getParentRoute: () => edit })
   const content = createRoute({ path: '/contents/$contentId', getParentRoute: () => edit, component: Content })
   const lists = createRoute({ path: '/guidebooks', getParentRoute: () => root, component: () => <h1>Lists</h1> })
-  return root.addChildren([builder.addChildren([edit.addChildren([cover, content])]), lists])
+  return root.addChildren([builder.addChildren([create, edit.addChildren([cover, content])]), lists])
 }
 
 /** What a test has of the builder, beside what it sees. */
@@ -79,6 +70,8 @@ export interface Desk {
   canvas: Locator
   /** Which screen is open. */
   address: () => string
+  /** Whether it is drawn, and no other is on its way. */
+  settled: () => boolean
 }
 
 /**
@@ -86,14 +79,28 @@ export interface Desk {
  * @param opened the number of the page to begin on, from 0; null: the cover
  */
 export async function openDesk(contents: readonly Page[], opened: number | null = 0): Promise<Desk> {
+  await readyDesk()
+  const made: Guidebook = { ...newGuidebook(crypto.randomUUID(), 'en'), title: 'Jeju', contents: [...contents] }
+  const id = await putNew(made, 'kept')
+  const first = opened === null ? undefined : contents[opened]
+  return showDesk(id, `/guidebooks/edit/${id}${first ? `/contents/${first._id}` : ''}`)
+}
+
+/** Opens the builder, in English, on a guidebook that was never saved. */
+export async function openNewDesk(title: string): Promise<Desk> {
+  await readyDesk()
+  const id = await putNew({ ...newGuidebook(crypto.randomUUID(), 'en'), title }, 'new')
+  return showDesk(id, '/guidebooks/create')
+}
+
+async function readyDesk(): Promise<void> {
   // Nothing answers here: what the builder would like to know stays unasked.
   onlineManager.setOnline(false)
   // What is done before it is there has tests of its own.
   await Promise.all([openDatabase(OWNER), loadEngine()])
-  const made: Guidebook = { ...newGuidebook(crypto.randomUUID(), 'en'), title: 'Jeju', contents: [...contents] }
-  const id = await putNew(made, 'kept')
-  const first = opened === null ? undefined : contents[opened]
-  const address = `/guidebooks/edit/${id}${first ? `/contents/${first._id}` : ''}`
+}
+
+async function showDesk(id: Id, address: string): Promise<Desk> {
   const router = createRouter({
     routeTree: routesOf(),
     history: createMemoryHistory({ initialEntries: [address] }),
@@ -116,6 +123,7 @@ export async function openDesk(contents: readonly Page[], opened: number | null 
       return held.shown
     },
     address: () => router.state.location.pathname,
+    settled: () => router.state.status === 'idle',
   }
 }
 

@@ -1,12 +1,10 @@
 // /guidebooks/create: a new guidebook, or one that was begun on this device and never saved; `another` begins one all the
 // same, and then leaves the address, so that loading it again does not.
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { EditScreen } from '#pwa/features/builder/frame/edit-screen.tsx'
-import { CoverEditor } from '#pwa/features/builder/cover/cover-editor.tsx'
 import { knownProfile } from '#pwa/api/session.ts'
 import { language } from '#pwa/intl/language.ts'
 
-export const Route = createFileRoute('/_builder/guidebooks/create')({
+export const Route = createFileRoute('/_builder/_edit/guidebooks/create')({
   preload: false,
   gcTime: 0,
   validateSearch: ({ another }: Record<string, unknown>): { another?: true } => (another ? { another: true } : {}),
@@ -16,12 +14,5 @@ export const Route = createFileRoute('/_builder/guidebooks/create')({
     const id = await createDraft(language(), another, knownProfile() ?? undefined)
     if (another) throw redirect({ to: '/guidebooks/create', replace: true })
     return id
-  },
-  component: function Create() {
-    return (
-      <EditScreen guidebookId={Route.useLoaderData()} contentId={null}>
-        <CoverEditor />
-      </EditScreen>
-    )
   },
 })
