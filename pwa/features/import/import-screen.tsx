@@ -22,7 +22,7 @@ import { ReviewScreen } from './review-screen.tsx'
 
 export function ImportScreen() {
   const t = useText(importMessages)
-  const { review, isKept, begin, change } = useKeptReview()
+  const { review, isKept, begin, change, discard } = useKeptReview()
   const reading = useReading(begin)
   const button = useFileButton(t('choose'), READABLE, reading.read)
   useTitle(t('title'))
@@ -43,7 +43,7 @@ export function ImportScreen() {
         </DropArea>
       )}
       {!reading.name && !reading.several && review && (
-        <ReviewScreen review={review} isKept={isKept} onAnother={button.open} onChange={change} />
+        <ReviewScreen review={review} isKept={isKept} onAnother={button.open} onDiscard={discard} onChange={change} />
       )}
     </Page>
   )

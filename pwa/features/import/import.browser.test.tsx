@@ -186,6 +186,24 @@ test('import: a draft is there again with its changes, until another file is rea
   expect(await keptReview()).toBe(null)
 })
 
+test('import: a draft is thrown away by a button of its own, after a question where it was changed, and stays away', async () => {
+  await open(chat())
+  await expect.poll(() => parts().length).toBeGreaterThan(4)
+  partWith('집합').focus()
+  await press('m')
+  await expect.poll(async () => (await keptReview()) !== null).toBe(true)
+  const throwAway = page.getByRole('button', { name: 'Throw away' })
+  await throwAway.click()
+  const ask = page.getByRole('alertdialog')
+  await expectSays(ask, 'Throw the draft away?')
+  await ask.getByRole('button', { name: 'Stay' }).click()
+  expect(parts().length).toBeGreaterThan(3)
+  await throwAway.click()
+  await ask.getByRole('button', { name: 'Throw away' }).click()
+  await expect.element(page.getByRole('button', { name: 'Choose a file' })).toBeVisible()
+  await expect.poll(keptReview).toBe(null)
+})
+
 test('import: leaving a changed draft that the device cannot keep is asked', async () => {
   vi.spyOn(database().reviews, 'bulkPut').mockRejectedValue(new Error('QuotaExceededError'))
   vi.spyOn(database().reviews, 'put').mockRejectedValue(new Error('QuotaExceededError'))

@@ -23,7 +23,7 @@ import { announce } from '#pwa/ui/status/announce.ts'
 import { toast } from '#pwa/ui/status/toasts.ts'
 import { Banner } from '#pwa/ui/status/banner.tsx'
 import css from './import.module.css'
-import { Another } from './another-file.tsx'
+import { Replace } from './another-file.tsx'
 import { makeGuidebook } from './make-guidebook.ts'
 import { importMessages, kindKey } from './messages.ts'
 import { kindsFor, type PartActs, PartRow } from './part-row.tsx'
@@ -39,12 +39,13 @@ interface Props {
   isKept: boolean
   onChange: Dispatch<SetStateAction<Review>>
   onAnother: () => void
+  onDiscard: () => void
 }
 
 type Side = 'source' | 'draft'
 type Words = Text<Extract<keyof typeof importMessages.en, string>>
 
-export function ReviewScreen({ review, isKept, onChange, onAnother }: Props) {
+export function ReviewScreen({ review, isKept, onChange, onAnother, onDiscard }: Props) {
   const t = useText(importMessages)
   const [side, setSide] = useState<Side>('draft')
   const [view, setView] = useState<'parts' | 'phone'>('parts')
@@ -62,7 +63,7 @@ export function ReviewScreen({ review, isKept, onChange, onAnother }: Props) {
         <Button size="sm" icon="undo" disabled={review.past.length === 0} onClick={() => onChange(undone)}>
           {t('undo')}
         </Button>
-        <Another asks={isTouched} onAnother={onAnother} />
+        <Replace asks={isTouched} onAnother={onAnother} onDiscard={onDiscard} />
         <Button size="sm" look="primary" busy={isMaking} onClick={() => void make()}>
           {t(isMaking ? 'making' : 'make')}
         </Button>

@@ -53,8 +53,14 @@ export function useKeptReview() {
     },
     [keep],
   )
-  return { review, isKept, begin, change }
+  const discard = useCallback((): void => {
+    shown.current = null
+    setReview(null)
+    setKept(false)
+    void forgetReview()
+  }, [])
+  return { review, isKept, begin, change, discard }
 }
 
-/** Once a guidebook is made of it. */
+/** Once a guidebook is made of it, or it is thrown away. */
 export const forgetReview = (): Promise<void> => dropReview().catch(() => undefined)
