@@ -1,6 +1,7 @@
 // What a guidebook shows outside of itself: the card of its links and the icons of its app.
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inkApart } from '#backend/testing/ink.ts'
 import { ifMatch, pageOf, photoForm } from '#backend/features/guidebook/testing/documents.ts'
 import { callsOf, type Wire } from '#backend/testing/guidebooks.ts'
 import { homeName } from '#backend/features/reader/app-assets.ts'
@@ -54,6 +55,27 @@ test('share card: 1200 × 630 of the cover and its words, kept for what it shows
   expect([data[0]! > 150, data[1]! < 60]).toEqual([true, true])
   expect((await picture(book, 'share.jpg')).length).toBeGreaterThan(1000)
 }, 120_000)
+
+/** Two of as many letters each: drawn as boxes, or not at all, they would look alike. */
+const PAIRS: [script: string, one: string, other: string][] = [
+  ['Thai', 'ทะเลใต้', 'ภูเขาสูง'],
+  ['Arabic', 'رحلة البحر', 'جبال الشرق'],
+  ['Hebrew', 'טיול לים', 'הרי צפון'],
+]
+
+test.each(PAIRS)(
+  'share card: a title in %s is written on it, letter by letter',
+  async (_, one, other) => {
+    const book = await published()
+    const cards: Buffer[] = []
+    for (const title of [one, other]) {
+      await change(book, { title })
+      cards.push(await picture(book, 'share.jpg'))
+    }
+    expect(await inkApart(cards[0]!, cards[1]!)).toBeGreaterThan(1000)
+  },
+  120_000,
+)
 
 test('share card: is asked for anew each time, and not sent again where it is held', async () => {
   const book = await published()

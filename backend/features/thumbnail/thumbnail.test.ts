@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ThumbnailState } from '#domain/thumbnail.ts'
 import { ifMatch, pageOf, photoForm } from '#backend/features/guidebook/testing/documents.ts'
+import { inkApart } from '#backend/testing/ink.ts'
 import { callsOf, type Wire } from '#backend/testing/guidebooks.ts'
 import type { SignedIn } from '#backend/testing/identities.ts'
 import { startTestServer, type Reply, type TestServer } from '#backend/testing/server.ts'
@@ -57,6 +58,21 @@ async function drawn(who: SignedIn, id: string): Promise<string> {
 const picture = async (url: string): Promise<Response> => fetch(server.url + url)
 
 describe('thumbnail', () => {
+  it.each([
+    ['Thai', 'ทะเลใต้', 'ภูเขาสูง'],
+    ['Arabic', 'رحلة البحر', 'جبال الشرق'],
+  ])('has a title in %s written on it, letter by letter', async (_, ...titles) => {
+    const { _id } = await shown()
+    const pictures: Buffer[] = []
+    for (const title of titles) {
+      const { version } = await read(owner, _id)
+      await as(owner, 'PATCH', `/guidebooks/${_id}`, { shell: { title } }, ifMatch(version))
+      await generate(owner, _id)
+      pictures.push(Buffer.from(await (await picture(await drawn(owner, _id))).arrayBuffer()))
+    }
+    expect(await inkApart(pictures[0]!, pictures[1]!)).toBeGreaterThan(300)
+  })
+
   it('is made when the gallery is switched on: 435 × 617, of what readers see, and anew when that has changed', async () => {
     const { _id, version } = await shown()
     const url = await drawn(owner, _id)

@@ -1,14 +1,17 @@
 // Where the words go is ringed once: neither the item nor the day round it draws a ring of its own beside that.
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { type Locator, page, userEvent } from 'vitest/browser'
+import type { Item } from '#domain/guidebook/document.ts'
+import { paragraph } from '#domain/rich-text/rich-text.ts'
 import { openDesk } from '#pwa/features/builder/testing/desk.tsx'
-import { freePage, itemOf, type Plan, table } from '#pwa/features/builder/testing/pages.ts'
+import { items } from '#pwa/features/builder/testing/free.ts'
+import { freePage, itemOf, type Plan, table, text } from '#pwa/features/builder/testing/pages.ts'
 import { openTrip, words } from '#pwa/features/builder/testing/trip.ts'
 import { all } from '#pwa/testing/seen.ts'
 
 /** The width of the widest line without blur that a shadow or an outline draws, in px. */
 function ringOf(style: CSSStyleDeclaration): number {
-  const isDrawn = style.outlineStyle !== 'none' && !style.outlineColor.endsWith(', 0)')
+  const isDrawn = style.outlineStyle !== 'none' && !/^rgba\(.*, 0\)$/.test(style.outlineColor)
   const outline = isDrawn ? parseFloat(style.outlineWidth) : 0
   const shadows = style.boxShadow === 'none' ? [] : style.boxShadow.split(/,(?![^(]*\))/)
   const lengths = shadows.map((shadow) => (shadow.match(/-?[\d.]+px/g) ?? []).map((length) => parseFloat(length)))
@@ -23,8 +26,8 @@ const isRinged = (style: CSSStyleDeclaration): boolean => style.content !== 'non
 const ringed = (): string[] => [...new Set(rings())].map(nameOf)
 
 /** The cells of a selected row draw the row's; the stops of the road are none. */
-const rings = (): HTMLElement[] =>
-  all('main [data-node], main [data-node] *')
+const rings = (among = 'main [data-node], main [data-node] *'): HTMLElement[] =>
+  all(among)
     .filter((one) =>
       [null, '::before', ...(one.matches('.rd-st-pl') ? [] : ['::after'])].some((part) =>
         isRinged(getComputedStyle(one, part)),
@@ -52,6 +55,42 @@ test('focus: a line of a checklist that is written in has the only ring', async 
   await line.click()
   await expect.element(line).toHaveFocus()
   await expect.poll(ringed).toEqual(['Entry 1'])
+})
+
+/** Of each kind its item, and the field that words go into, as somebody finds it. */
+const KINDS: [kind: string, item: Item, field: () => Locator][] = [
+  ['a text', text('Bring shoes'), () => canvas().getByRole('textbox', { name: 'Text', exact: true })],
+  ['a title', itemOf('title', { content: paragraph('West') }), () => canvas().getByRole('textbox', { name: 'Title' })],
+  ['a button', itemOf('button', { title: 'Call', url: '' }), () => page.getByPlaceholder('Enter button title')],
+  [
+    'the address of a button',
+    itemOf('button', { title: 'Call' }),
+    () => page.getByRole('textbox', { name: 'URL to link' }),
+  ],
+  ['the search of a map', itemOf('map'), () => page.getByRole('textbox', { name: 'Address or place' })],
+  ['an accordion', itemOf('accordion'), () => canvas().getByRole('textbox').nth(2)],
+]
+
+const canvas = () => page.getByRole('main')
+
+test.each(KINDS)('focus: of %s what is written in has the only ring, or its item', async (_, item, field) => {
+  await openDesk([freePage([item])])
+  await expect.poll(() => items().length).toBe(1)
+  await userEvent.click(items()[0]!)
+  await field().click()
+  await expect.element(field()).toHaveFocus()
+  await expect.poll(ringed).toHaveLength(1)
+})
+
+test.each([
+  ['title', 'Title'],
+  ['introduction', 'Introduction'],
+])('focus: on the cover its %s has the only ring', async (_, name) => {
+  await openDesk([freePage([])], null)
+  const field = canvas().getByRole('textbox', { name, exact: true })
+  await field.click()
+  await expect.element(field).toHaveFocus()
+  await expect.poll(() => rings('main *').length).toBe(1)
 })
 
 const TRIP = [{ title: 'West', activities: [['Airport', 'Gate 3', 'Flags']], meals: ['Lunch'] }] as Plan[]
