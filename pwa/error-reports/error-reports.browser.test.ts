@@ -85,3 +85,8 @@ test('no more than fifty are written down, and what was told makes room for what
   expect(await addWaiting('waits 1', report('WaitingError'))).toBe(false)
   expect(await addWaiting('another', report('AnotherError'))).toBe(false)
 })
+
+test('a device without an error has no list', async () => {
+  await sendWaiting()
+  expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain('gilbook-errors')
+})

@@ -16,10 +16,14 @@ const STORE = 'reports'
 /** Told ones are forgotten first; while so many wait, no other is written down. */
 const MOST = 50
 
-function open(): Promise<IDBDatabase> {
+/** A device without an error has no database: to read one that is not there makes none. */
+function open(mode: IDBTransactionMode): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open('gilbook-errors', 1)
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'key' })
+    request.onupgradeneeded = () => {
+      if (mode === 'readonly') request.transaction?.abort()
+      else request.result.createObjectStore(STORE, { keyPath: 'key' })
+    }
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error ?? new Error('no database'))
   })
@@ -30,7 +34,7 @@ async function transact<T>(
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore, answer: (value: T) => void) => void,
 ) {
-  const database = await open()
+  const database = await open(mode)
   try {
     return await new Promise<T | undefined>((resolve, reject) => {
       const transaction = database.transaction(STORE, mode)
@@ -68,7 +72,7 @@ export async function listWaiting(): Promise<WaitingReport[]> {
   const rows = await transact<WaitingReport[]>('readonly', (store, answer) => {
     const asked: IDBRequest<WaitingReport[]> = store.getAll()
     asked.onsuccess = () => answer(asked.result)
-  })
+  }).catch(() => [])
   return (rows ?? []).filter((row) => row.report !== null).sort((a, b) => a.at - b.at)
 }
 
