@@ -49,7 +49,7 @@ const ROLES: readonly [Role, RegExp][] = [
   ],
   [
     'what',
-    /^(?:주요|세부|상세|여행|행사|주요행사)?(?:(?:일정|행사|활동|프로그램|세션)명?|내용|코스|주제|진행|구성|일정내용|활동내용|세부내용|세부일정|schedule|item|session|topic|content|excursions?|sightseeing|highlights?|activity|activities|itinerary|details?|programme?|plan|events?|description|what|agenda)$/iu,
+    /^(?:주요|세부|상세|여행|행사|주요행사)?(?:(?:일정|행사|활동|프로그램|세션)명?|내용|코스|주제|과목|교과목|강의|수업|진행|구성|일정내용|활동내용|세부내용|세부일정|schedule|item|session|topic|subject|course|lecture|content|excursions?|sightseeing|highlights?|activity|activities|itinerary|details?|programme?|plan|events?|description|what|agenda)$/iu,
   ],
   [
     'note',

@@ -40,6 +40,10 @@ export class DraftWriter {
   dayLevel: number | null = null
   /** What the cell of a day says, where a column repeats it. */
   dayText = ''
+  /** Times of the day are written in four figures. */
+  hasFigures = false
+  /** A time alone in its line, whose words come in the next. */
+  private awaited: { time: string; from: SourceRef } | null = null
   private readonly numbers = new Set<number>()
   private number: number | null = null
   private later: { kind: DraftKind; fields: Fields }[] = []
@@ -68,7 +72,26 @@ export class DraftWriter {
     return this.isOpen || number === null || !this.numbers.has(number)
   }
 
+  awaitWords(time: string, from: SourceRef): void {
+    this.addAwaited()
+    this.awaited = { time, from }
+  }
+
+  /** For the line that it belongs to. */
+  takeAwaited(): { time: string; from: SourceRef } | null {
+    const { awaited } = this
+    this.awaited = null
+    return awaited
+  }
+
+  /** Nothing came: it is a stop of which nothing more is known. */
+  private addAwaited(): void {
+    const awaited = this.takeAwaited()
+    if (awaited) this.add('stop', { time: awaited.time, from: [awaited.from] })
+  }
+
   add(kind: DraftKind, fields: Fields): DraftPart {
+    this.addAwaited()
     const part: DraftPart = {
       id: this.nextId++,
       kind,
@@ -102,6 +125,7 @@ export class DraftWriter {
     this.endSection()
     this.flush()
     this.half = null
+    this.hasFigures = false
     const before = this.last
     const isSame = mark.number !== null && this.number === mark.number
     this.number = mark.number
@@ -170,6 +194,7 @@ export class DraftWriter {
   }
 
   flush(): void {
+    this.addAwaited()
     const waiting = this.later
     this.later = []
     for (const { kind, fields } of waiting) this.add(kind, fields)

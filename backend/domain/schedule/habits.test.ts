@@ -175,3 +175,46 @@ test('schedule: talk in a chat below the plan is no stop', () => {
     ),
   ).toEqual(['day 5/22 금', 'stop 11:00 렌트카 인수', '-text : 회비는 얼마예요?', 'stop 13:00 해수욕장'])
 })
+
+describe('schedule: times', () => {
+  test('one alone in its line belongs to the next, whatever that is; where nothing comes it stays', () => {
+    expect(
+      readText('Day 1\n10.30am\nMeet at the gate\n12 noon\nLunch: obanzai set\n2pm\nNijo Castle\n6pm\nDay 2'),
+    ).toEqual([
+      'day Day 1',
+      'stop 10.30am Meet at the gate',
+      'meal noon 12:00 Lunch: obanzai set',
+      'stop 2pm Nijo Castle',
+      'stop 6pm',
+      'day Day 2',
+    ])
+  })
+
+  test('one in brackets behind a meal is when that is', () => {
+    expect(readText('1일차\n여수 도착 / 게장백반 점심 (12:00)')).toEqual([
+      'day 1일차',
+      'meal 12:00 여수 도착 / 게장백반 점심',
+    ])
+  })
+
+  test('figures that could be a year are a time where the others of the day are written so', () => {
+    expect(readText('1일차\n1530 기념당\n2000 전망대')).toEqual(['day 1일차', 'stop 15:30 기념당', 'stop 20:00 전망대'])
+    expect(readText('1일차\n09:00 박물관\n2000 밀레니엄관')).not.toContain('stop 20:00 밀레니엄관')
+  })
+})
+
+describe('schedule: meals and lessons', () => {
+  test('a banquet with a name is a meal, and what happens after one is none', () => {
+    expect(readText('1일차\n오후 7시 - 환영 만찬, 파크하얏트 2층\n08:30 호텔 조식, 체크아웃')).toEqual([
+      'day 1일차',
+      'meal 오후 7시 환영 만찬: 파크하얏트 2층',
+      'stop 08:30 호텔 조식, 체크아웃',
+    ])
+  })
+
+  test('the lessons of a training are what happens', () => {
+    expect(
+      readTable(['시간|과목|강사|장소\n1일차|>|>|>\n09:30 ~ 10:00|등록|인재팀|대강당\n12:00 ~ 13:00|중식||구내식당']),
+    ).toEqual(['day 1일차', 'stop 09:30 ~ 10:00 {대강당} 등록: 강사: 인재팀', 'meal 12:00 ~ 13:00 {구내식당} 중식'])
+  })
+})

@@ -26,6 +26,8 @@ const AT_END =
 /** `Gala dinner at the town hall`, `Team lunch – Ramiro`. */
 const NAMED =
   /^(?:[\p{L}'’-]{2,20}\s){1,3}(?:breakfast|brunch|lunch|dinner|supper)(?=\s?[-–—:(,@]|\s(?:at|in|on|with|aboard)\s)/iu
+/** `환영 만찬, 파크하얏트 2층`. */
+const NAMED_IN_KOREAN = /^(?:[가-힣]{1,8}\s){1,2}(?:조식|중식|석식|조찬|오찬|만찬)(?=\s?[,(:·–—-])/u
 const ABOUT = /\b(?:after|before|until|till|to|for|from|during|between|and|no|not|then|have|has)\s/iu
 /** A line that ends so tells what is done and not what is eaten. */
 const DONE =
@@ -42,7 +44,8 @@ export function mealIn(line: SourceText): MealText | null {
     if (NOT_BEHIND.test(behind) || DONE.test(text.text)) return null
     return { title: cut(text, 0, word.length + topic), body: bare(cut(text, word.length + topic)) }
   }
-  const named = NAMED.exec(text.text)?.[0]
+  const korean = DONE.test(text.text) ? null : NAMED_IN_KOREAN.exec(text.text)
+  const named = (korean ?? NAMED.exec(text.text))?.[0]
   if (named !== undefined && !ABOUT.test(named))
     return { title: cut(text, 0, named.length), body: bare(cut(text, named.length)) }
   if (text.text.length > MOST || !AT_END.test(text.text)) return null

@@ -6,7 +6,16 @@ import type { DraftWriter, Origin, SectionKind } from './draft-writer.ts'
 import { phonesIn } from './found-links.ts'
 import { mealIn, mealsIn, mealsLabel, type MealText } from './meal.ts'
 import type { SourceRef, SourceText } from './source.ts'
-import { hasFlight, innerTime, leadingTime, piecesByTime, placed, unbulleted, unornamented } from './stop-line.ts'
+import {
+  beginsInFigures,
+  hasFlight,
+  innerTime,
+  leadingTime,
+  piecesByTime,
+  placed,
+  unbulleted,
+  unornamented,
+} from './stop-line.ts'
 import { halfIn } from './order-of-day.ts'
 import { bare, cut, says, tidy } from './stretch.ts'
 import { isAct } from './what-is-done.ts'
@@ -136,8 +145,10 @@ function unbracketed(line: SourceText): SourceText {
 /** A line of a day, or of a schedule before any day. */
 export function readInside(writer: DraftWriter, line: SourceText, stands: Stands): void {
   for (const piece of piecesByTime(line)) {
-    const timed = leadingTime(piece)
+    const timed = leadingTime(piece, false, writer.hasFigures)
+    if (timed && beginsInFigures(piece)) writer.hasFigures = true
     if (timed && says(timed.rest.text)) addTimed(writer, timed.time, timed.rest, [stands.from])
+    else if (timed && stands.origin === 'line' && writer.day) writer.awaitWords(timed.time, stands.from)
     else readUntimed(writer, piece, stands)
   }
 }
@@ -155,6 +166,11 @@ const lines = (text: SourceText): SourceText[] => (says(text.text) ? [text] : []
 function readUntimed(writer: DraftWriter, line: SourceText, stands: Stands): void {
   const plain = unornamented(line)
   const from = [stands.from]
+  const awaited = HOTEL_LABEL.test(plain.text) ? null : writer.takeAwaited()
+  if (awaited) {
+    addTimed(writer, awaited.time, plain, [awaited.from, stands.from])
+    return
+  }
   if (readLabelled(writer, plain, from)) return
   const inner = plain.text.length <= STOP_MOST * 3 ? innerTime(plain) : null
   if (phonesIn(plain.text).length > 0 && plain.text.length <= CONTACT_MOST && !inner) {
@@ -176,6 +192,12 @@ export function readLabelled(writer: DraftWriter, plain: SourceText, from: Sourc
   const hotel = HOTEL_LABEL.exec(plain.text)?.[0]
   if (hotel !== undefined && says(plain.text.slice(hotel.length))) {
     addHotel(writer, plain, hotel.length, from)
+    return true
+  }
+  const inner = /[)\]】]$/.test(plain.text) ? innerTime(plain) : null
+  const timed = inner?.count === 1 ? mealIn(inner.rest) : null
+  if (inner && timed) {
+    writer.add('meal', { time: inner.time, title: timed.title, body: lines(timed.body), from })
     return true
   }
   const meals = mealsIn(plain, false) ?? [mealIn(plain)].filter((meal) => meal !== null)

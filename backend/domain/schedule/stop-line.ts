@@ -35,12 +35,19 @@ export function unbulleted(line: SourceText): SourceText {
   return cut(plain, NUMBERING.exec(plain.text)?.[0].length ?? 0)
 }
 
-/** The time or range with which a line begins; null where it begins with none. @param isTimeCell it may hold nothing else */
-export function leadingTime(given: SourceText, isTimeCell = false): Timed | null {
+/** Whether it begins with a time of four figures, which could be a year's as well: `1930`. */
+export const beginsInFigures = (given: SourceText): boolean => FOUR_FIGURES.test(unornamented(given).text)
+
+/**
+ * The time or range with which a line begins; null where it begins with none.
+ * @param isTimeCell it may hold nothing else
+ * @param hasFigures others beside it are written in four figures, so that none of them is a year
+ */
+export function leadingTime(given: SourceText, isTimeCell = false, hasFigures = isTimeCell): Timed | null {
   const line = unornamented(given)
   const before = BEFORE.exec(line.text)?.[0].length ?? 0
   const text = line.text.slice(before)
-  const clock = figures(text, isTimeCell) ?? written(text)
+  const clock = figures(text, isTimeCell, hasFigures) ?? written(text)
   if (!clock) return null
   const tail = BEHIND.exec(text.slice(clock.to))?.[0].length ?? 0
   const to = before + clock.to + tail
@@ -50,18 +57,21 @@ export function leadingTime(given: SourceText, isTimeCell = false): Timed | null
   return { time: time.trim(), rest: bare(cut(line, to)) }
 }
 
-const TWELVE = /^(?:(noon|midday|정오)|midnight|자정)(?![\p{L}\d])/iu
+const TWELVE = /^(?:12\s)?(?:(noon|midday|정오)|midnight|자정)(?![\p{L}\d])/iu
 
 function written(text: string): { time: string; to: number } | null {
   const twelve = TWELVE.exec(text)
-  if (twelve) return { time: `${twelve[0]} ${twelve[1] === undefined ? '24:00' : '12:00'}`, to: twelve[0].length }
+  if (twelve) {
+    const word = twelve[0].replace(/^12\s/, '')
+    return { time: `${word} ${twelve[1] === undefined ? '24:00' : '12:00'}`, to: twelve[0].length }
+  }
   const found = firstTimes(text)
   return found?.from === 0 ? { time: text.slice(0, found.to), to: found.to } : null
 }
 
-function figures(text: string, isTimeCell: boolean): { time: string; to: number } | null {
+function figures(text: string, isTimeCell: boolean, hasFigures = isTimeCell): { time: string; to: number } | null {
   const found = FOUR_FIGURES.exec(text)?.[0]
-  if (found !== undefined && (isTimeCell || !YEAR.test(found)))
+  if (found !== undefined && (hasFigures || !YEAR.test(found)))
     return { time: `${found.slice(0, 2)}:${found.slice(2)}`, to: found.length }
   const dotted = (isTimeCell ? DOTTED : DOTTED_BEFORE).exec(text)
   return dotted ? { time: `${dotted[1]}:${dotted[2]}`, to: dotted[0].length } : null

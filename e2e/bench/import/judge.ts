@@ -13,6 +13,8 @@ export interface Judged {
   /** What was wanted and is not there, for people. */
   wrongStops: string[]
   wrongTimes: string[]
+  /** Days that nobody wrote. */
+  strayDays: string[]
   lost: string[]
 }
 
@@ -21,12 +23,14 @@ export async function judge(one: ScheduleCase): Promise<Judged> {
   const source = await readSource(bytes, name)
   if ('refused' in source) throw new Error(`${one.name}: ${source.refused}`)
   const draft = readSchedule(source, { near: one.near })
-  const judged: Judged = { name: one.name, stops: 0, times: 0, wrongStops: [], wrongTimes: [], lost: [] }
+  const judged: Judged = { name: one.name, stops: 0, times: 0, wrongStops: [], wrongTimes: [], strayDays: [], lost: [] }
   const days = daysOf(draft)
   for (const { title, stops } of one.days) {
     const day = days.find((found) => plain(found.title).includes(plain(title)))
     for (const stop of stops) judgeStop(judged, draft, { stop, day, title })
   }
+  const isWritten = ({ title }: Day): boolean => one.days.some((day) => plain(title).includes(plain(day.title)))
+  judged.strayDays = days.filter((day) => !isWritten(day)).map(({ title }) => title)
   judged.lost = lostLines(one, source, draft)
   return judged
 }

@@ -75,4 +75,6 @@ const wordsOf = (line: string): string[] =>
     .split(' ')
     .filter((word) => word !== '' && !FIGURES.test(word))
 
-const count = (text: string, word: string): number => text.split(word).length - 1
+/** Figures whole: a price of 500 is no part of 15:00 as it was written, 1500. */
+const count = (text: string, word: string): number =>
+  /^\d+$/.test(word) ? text.split(' ').filter((one) => one === word).length : text.split(word).length - 1

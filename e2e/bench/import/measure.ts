@@ -7,6 +7,7 @@ import { furtherSheets } from './further-sheets.ts'
 import { furtherTables } from './further-tables.ts'
 import { furtherTexts } from './further-texts.ts'
 import { judge, type Judged } from './judge.ts'
+import { laterHands } from './later-hands.ts'
 import { longFiles } from './long-files.ts'
 import { oddHands } from './odd-hands.ts'
 import { pages } from './pages.ts'
@@ -22,6 +23,7 @@ export const importBench = async ({ product }: Stage): Promise<Figure[]> => {
     ...pages,
     ...oddHands,
     ...strangeHands,
+    ...laterHands,
     ...furtherTexts,
     ...furtherTables,
     ...furtherPlans,
@@ -43,9 +45,10 @@ async function judged(cases: readonly ScheduleCase[]): Promise<Judged[]> {
 
 function figures(name: string, all: readonly Judged[]): Figure[] {
   const sum = (of: (one: Judged) => number): number => all.reduce((total, one) => total + of(one), 0)
-  for (const { name: of, wrongStops, wrongTimes, lost } of all) {
+  for (const { name: of, wrongStops, wrongTimes, strayDays, lost } of all) {
     for (const what of wrongStops) console.log(`  ${of}: no stop: ${what}`)
     for (const what of wrongTimes) console.log(`  ${of}: not at its time and day: ${what}`)
+    for (const what of strayDays) console.log(`  ${of}: a day that nobody wrote: ${what}`)
     for (const what of lost) console.log(`  ${of}: lost: ${what}`)
   }
   const share = (title: string, limit: number, total: number, wrong: number): Figure => ({
@@ -55,6 +58,7 @@ function figures(name: string, all: readonly Judged[]): Figure[] {
     wants: 'above',
     detail: `${total - wrong} of ${total} in ${all.length} schedules`,
   })
+  const stray = sum((one) => one.strayDays.length)
   const lost = sum((one) => one.lost.length)
   return [
     share(
@@ -69,6 +73,7 @@ function figures(name: string, all: readonly Judged[]): Figure[] {
       sum((one) => one.times),
       sum((one) => one.wrongTimes.length),
     ),
+    { name: `${name}-days`, ratio: stray, limit: 0, wants: 'below', detail: 'days that nobody wrote' },
     { name: `${name}-lost`, ratio: lost, limit: 0, wants: 'below', detail: 'lines that are nowhere' },
   ]
 }

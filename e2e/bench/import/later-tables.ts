@@ -1,4 +1,4 @@
-// Schedules by a hand that has not read the rules, that stand in tables, rows and columns.
+// Schedules by a hand that had not read the rules, that stand in tables, rows and columns.
 import { docxFile } from '#pwa/testing/files/docx.ts'
 import { hwpxFile } from '#pwa/testing/files/hwpx.ts'
 import { serial, xlsxFile } from '#pwa/testing/files/xlsx.ts'
@@ -8,7 +8,7 @@ import type { ScheduleCase } from './schedule-case.ts'
 import { bytesOf, day, linesOf, rowsOf } from './truth.ts'
 
 export const hanoi: ScheduleCase = {
-  name: 'unseen-package-hotel-rows-xlsx',
+  name: 'later-package-hotel-rows-xlsx',
   hand: 'a package agency: days joined over rows, meals as three columns, hotels as rows of their own, flights in the text',
   near: '2026-10-01',
   file: () => ({
@@ -75,7 +75,7 @@ export const hanoi: ScheduleCase = {
 }
 
 export const vancouver: ScheduleCase = {
-  name: 'unseen-english-grid-xlsx',
+  name: 'later-english-grid-xlsx',
   hand: 'a DMC: real dates and times of Excel, twelve-hour looks, a column of vendors and one of costs before the words',
   near: '2026-05-01',
   file: () => ({
@@ -143,7 +143,7 @@ Priya Nair +1 604 555 0142`),
 }
 
 export const schoolTrip: ScheduleCase = {
-  name: 'unseen-school-across-hwpx',
+  name: 'later-school-across-hwpx',
   hand: 'a school: a column a day, a row a time, cells joined across days for what all do at once',
   near: '2026-04-20',
   file: () => ({
@@ -206,7 +206,7 @@ export const schoolTrip: ScheduleCase = {
 }
 
 export const pilgrims: ScheduleCase = {
-  name: 'unseen-pilgrims-table-pdf',
+  name: 'later-pilgrims-table-pdf',
   hand: 'a church: a printed table whose rows are days, all of a day in one cell with times in the lines',
   near: '2026-08-01',
   file: async () => ({
@@ -260,7 +260,7 @@ export const pilgrims: ScheduleCase = {
 }
 
 export const golf: ScheduleCase = {
-  name: 'unseen-golf-csv',
+  name: 'later-golf-csv',
   hand: 'a golf agency: semicolons, the day in every row, tee times in words of the activity, minutes of hours by h',
   near: '2026-01-10',
   file: () => ({
@@ -311,7 +311,7 @@ optional`),
 }
 
 export const training: ScheduleCase = {
-  name: 'unseen-company-two-tables-docx',
+  name: 'later-company-two-tables-docx',
   hand: 'a company: a table of hotels and contacts first, then one table whose day rows reach across all columns',
   near: '2026-06-15',
   file: () => ({

@@ -1,10 +1,10 @@
-// Schedules by a hand that has not read the rules, that are mails, messages, pages and notes.
+// Schedules by a hand that had not read the rules, that are mails, messages, pages and notes.
 import { docxFile } from '#pwa/testing/files/docx.ts'
 import type { ScheduleCase } from './schedule-case.ts'
 import { bytesOf, day, linesOf } from './truth.ts'
 
 export const yeosu: ScheduleCase = {
-  name: 'unseen-message-arrows-txt',
+  name: 'later-message-arrows-txt',
   hand: 'a guide on a phone: arrows between places, times behind the words, emoji, half-width brackets',
   near: '2026-06-20',
   file: () => ({
@@ -56,7 +56,7 @@ export const yeosu: ScheduleCase = {
 }
 
 export const kyoto: ScheduleCase = {
-  name: 'unseen-newsletter-html',
+  name: 'later-newsletter-html',
   hand: 'an English agency’s page: a heading a day, a definition list of times, a box of the hotel, prices below',
   near: '2026-09-01',
   file: () => ({
@@ -122,7 +122,7 @@ hello@example.com
 }
 
 export const busan: ScheduleCase = {
-  name: 'unseen-mail-hours-docx',
+  name: 'later-mail-hours-docx',
   hand: 'a planner’s letter: days as bold lines, hours after a dash, half hours as 반, numbered notes',
   near: '2026-03-25',
   file: () => ({
@@ -173,7 +173,7 @@ export const busan: ScheduleCase = {
 }
 
 export const taipei: ScheduleCase = {
-  name: 'unseen-two-languages-md',
+  name: 'later-two-languages-md',
   hand: 'a freelance guide’s notes: both languages in a line, hours without a colon, days by date alone, links',
   near: '2026-12-01',
   file: () => ({
