@@ -102,7 +102,9 @@ describe('photos in their places', () => {
   test('the album without a day is a section at the end, and a guidebook without pages gets one', () => {
     const bare = { ...book(), contents: [] }
     const places = photoPlaces(bare, NEAR)
-    expect(seen(put(bare, [[places[0]?.id ?? '', null]]))['Photos']).toEqual([`${places[0]?.id}@null`])
+    const after = put(bare, [[places[0]?.id ?? '', null]])
+    expect(seen(after)['Photos']).toEqual([`${places[0]?.id}@null`])
+    expect(after.contents.map(({ icon }) => icon)).toEqual(['camera'])
   })
 
   test('more of them later come to those that are there', () => {

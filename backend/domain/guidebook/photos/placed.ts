@@ -106,7 +106,7 @@ function albumPage(draft: Draft): Id {
   const page = newPage('attractions', guidebook.language, draft.now, id)
   const beside = itineraries(guidebook).at(-1) ?? guidebook.contents.at(-1)
   const title = albumTitle(guidebook.language)
-  insert(draft, { ...page, title }, { parent: null, slot: 'contents', after: beside?._id ?? null })
+  insert(draft, { ...page, title, icon: 'camera' }, { parent: null, slot: 'contents', after: beside?._id ?? null })
   return id
 }
 

@@ -7,7 +7,7 @@ import { IconButton } from '#pwa/ui/action/icon-button.tsx'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
 import { photoMessages } from './messages.ts'
 import css from './photos.module.css'
-import { clock, PlaceOptions } from './place-options.tsx'
+import { clock, PlaceChoice } from './place-choice.tsx'
 import type { Photo } from './use-photos.ts'
 import type { Placing } from './use-placing.ts'
 
@@ -26,16 +26,12 @@ export function PhotoRow({ photo, placing }: { photo: Photo; placing: Placing })
         {isOut ? (
           <span className={css['out']}>{t('out')}</span>
         ) : (
-          <span className={css['choice']}>
-            <select
-              aria-label={t('place', { name: file.name })}
-              value={placing.placeOf(id).id}
-              onChange={({ target }) => placing.choose([id], target.value)}
-            >
-              <PlaceOptions places={placing.places} />
-            </select>
-            <Icon name="chev-d" size={16} />
-          </span>
+          <PlaceChoice
+            aria-label={t('place', { name: file.name })}
+            places={placing.places}
+            value={placing.placeOf(id).id}
+            onChange={({ target }) => placing.choose([id], target.value)}
+          />
         )}
       </span>
       <IconButton

@@ -18,7 +18,7 @@ import { photoMessages } from './messages.ts'
 import { PHOTO_TYPES, sortFiles } from './photo-files.ts'
 import { PhotoRow } from './photo-row.tsx'
 import css from './photos.module.css'
-import { PlaceOptions } from './place-options.tsx'
+import { PlaceChoice } from './place-choice.tsx'
 import { type Photo, usePhotos } from './use-photos.ts'
 import { type Placing, usePlacing } from './use-placing.ts'
 
@@ -91,10 +91,9 @@ function AllIntoOne({ placing }: { placing: Placing }) {
   return (
     <label className={css['all']}>
       {t('all')}
-      <select value={value} onChange={({ target }) => choose(target.value)}>
+      <PlaceChoice places={placing.places} value={value} onChange={({ target }) => choose(target.value)}>
         <option value="">{t('allKeep')}</option>
-        <PlaceOptions places={placing.places} />
-      </select>
+      </PlaceChoice>
     </label>
   )
 }

@@ -1,11 +1,31 @@
-// The places that photos may go to, as the options of a choice: days with their stops, then pages with their maps.
+// The choice of a place that photos may go to: days with their stops, then pages with their maps.
+import type { ReactNode, SelectHTMLAttributes } from 'react'
 import type { PhotoPlace } from '#domain/guidebook/photos/photo.ts'
 import { type Text, useText } from '#pwa/intl/use-text.ts'
+import { Icon } from '#pwa/ui/icon/icon.tsx'
 import { photoMessages } from './messages.ts'
+import css from './photos.module.css'
 
 type Words = Text<Extract<keyof typeof photoMessages.en, string>>
 
-export function PlaceOptions({ places }: { places: readonly PhotoPlace[] }) {
+interface Props extends SelectHTMLAttributes<HTMLSelectElement> {
+  places: readonly PhotoPlace[]
+  /** Options before the places. */
+  children?: ReactNode
+}
+
+/** The browser's own, as small as the row of a photo. */
+export const PlaceChoice = ({ places, children, ...select }: Props) => (
+  <span className={css['choice']}>
+    <select {...select}>
+      {children}
+      <PlaceOptions places={places} />
+    </select>
+    <Icon name="chev-d" size={16} />
+  </span>
+)
+
+function PlaceOptions({ places }: { places: readonly PhotoPlace[] }) {
   const t = useText(photoMessages)
   return groupsOf(places).map(([first, ...more]) => {
     if (!first) return null
