@@ -1,6 +1,6 @@
 // Travellers who asked are told of urgent changes, by a push service of our own that reads what it is given.
 import { createECDH, randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ifMatch, pageOf, textItem, type TestPage } from '#backend/features/guidebook/testing/documents.ts'
 import { callsOf, type Wire } from '#backend/testing/guidebooks.ts'
 import type { SignedIn } from '#backend/testing/identities.ts'
@@ -181,6 +181,7 @@ describe('telling', () => {
       [200, version],
     ])
     expect(replies.map(({ json }) => Number(json['told'])).toSorted()).toEqual([0, 1])
+    await told(1)
   })
 
   test('told of changes: after the key was turned who asked with the old one is told by it, and the others by the new', async () => {
@@ -188,6 +189,7 @@ describe('telling', () => {
     before.generateKeys()
     const old = { publicKey: before.getPublicKey('base64url'), privateKey: before.getPrivateKey('base64url') }
     server.deps.config.push = { ...newest, old }
+    onTestFinished(() => void (server.deps.config.push = newest))
     const book = await published(tripAt('07:00'))
     await asks(book, service.browser('long ago', 201, old.publicKey))
     await asks(book, service.browser('today', 201, newest.publicKey))
@@ -196,7 +198,6 @@ describe('telling', () => {
     await told(2)
     expect(service.received.map(({ browser }) => browser).toSorted()).toEqual(['long ago', 'today'])
     expect([service.asked('long ago'), service.asked('today')]).toEqual([2, 1])
-    server.deps.config.push = newest
   })
 
   test('told of changes: who was reached is told once, however often others are tried', async () => {
