@@ -97,7 +97,7 @@ describe.each(KINDS.flatMap((from) => KINDS.map((to) => [from, to] as const)))('
     expect(opened.json).toEqual({ password: 'olle-2026' })
   }, 120_000)
 
-  test('made in the middle of saves it is of one moment, and a device goes on with what it had not sent', async () => {
+  test('made in the middle of saves it is of one moment, and a device goes on with what it had not sent @ci', async () => {
     const [old, fresh] = [await made(from), await made(to)]
     const where = randomUUID()
     const server = await started(old)
@@ -153,7 +153,7 @@ describe.each(KINDS.flatMap((from) => KINDS.map((to) => [from, to] as const)))('
 })
 
 describe.each(KINDS)('on %s', (kind) => {
-  test('a second backup copies new files only', async () => {
+  test('a second backup copies new files only @ci', async () => {
     const one = await made(kind)
     const where = randomUUID()
     const server = await started(one)
@@ -174,7 +174,7 @@ describe.each(KINDS)('on %s', (kind) => {
   }, 120_000)
 })
 
-test('@ci an S3-compatible store holds backups as a folder does, of files that lie in one', async () => {
+test('an S3-compatible store holds backups as a folder does, of files that lie in one @ci', async () => {
   const s3 = new S3rver({
     port: 0,
     silent: true,
@@ -204,7 +204,7 @@ test('@ci an S3-compatible store holds backups as a folder does, of files that l
   )
 }, 120_000)
 
-test('as commands: beside the running product, without a key refused, and the doctor tells when it was', async () => {
+test('as commands: beside the running product, without a key refused, and the doctor tells when it was @ci', async () => {
   const [old, fresh] = [await made('embedded'), await made('embedded')]
   const where = join(folder(), randomUUID())
   const BACKUP_KEY = Buffer.alloc(32, 7).toString('base64')

@@ -76,7 +76,7 @@ describe.each(KINDS)('on %s', (kind) => {
     await running.stop()
   }, 120_000)
 
-  test('a newer backup is refused in a sentence, one of an older release is migrated further', async () => {
+  test('a newer backup is refused in a sentence, one of an older release is migrated further @ci', async () => {
     const [old, fresh] = [await made(kind), await made(kind)]
     const where = randomUUID()
     const older = migrations.slice(0, -3)
@@ -97,7 +97,7 @@ describe.each(KINDS)('on %s', (kind) => {
     expect(() => refuseUnknown(jobs)).toThrow(/jobs of another release \(1,/)
   }, 120_000)
 
-  test('@ci where rows do not fit together the database stays as it was, also one that was to be replaced', async () => {
+  test('where rows do not fit together the database stays as it was, also one that was to be replaced @ci', async () => {
     const [old, fresh] = [await made(kind), await made(kind)]
     const where = randomUUID()
     for (const on of [old, fresh]) {
