@@ -55,6 +55,10 @@ test('house: a file or folder that a README names is there, seen from the top or
   expect(missing).toEqual([])
 })
 
+test('house: the first README is read at one sitting, in 120 lines', () => {
+  expect(readFileSync(`${root}README.md`, 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(120)
+})
+
 test('house: what runs before the first paint knows the languages', () => {
   const rows = LANGUAGES.map((language) => `${language}: '${localeOf(language)}'`).join(', ')
   expect(readFileSync(`${root}manifest/before-paint.js`, 'utf8')).toContain(`LOCALES = { ${rows} }`)
