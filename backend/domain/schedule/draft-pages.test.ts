@@ -32,11 +32,11 @@ describe('schedule: pages', () => {
       written(`1일차 12/10(목)\n07:00 인천공항 3층 집합\n3층 A카운터\n12:00 중식: 우동\n숙소: 난바 호텔\n
 ■ 준비물\n여권\n\n■ 비상연락처\n가이드 김길동 010-1234-5678\n\n■ 유의 사항\n전압은 100V https://a.kr`),
     )
-    expect(pages.map(({ title, contentType }) => [title, contentType])).toEqual([
-      ['일정표', 'itinerary'],
-      ['준비물', 'attractions'],
-      ['연락처', 'attractions'],
-      ['안내', 'attractions'],
+    expect(pages.map(({ title, contentType, icon }) => [title, contentType, icon])).toEqual([
+      ['일정표', 'itinerary', 'itinerary'],
+      ['준비물', 'attractions', 'checklist'],
+      ['연락처', 'attractions', 'phone'],
+      ['안내', 'attractions', 'info'],
     ])
     const [day] = pages[0]!.days
     expect(day).toMatchObject({ title: '12/10(목)', meals: [{ title: '12:00 중식', body: '우동' }] })

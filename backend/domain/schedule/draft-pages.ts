@@ -7,7 +7,6 @@ import { daysOf } from './draft-days.ts'
 import { headOf, linesOfPart } from './draft-edits.ts'
 import { itemsOf, type Making } from './draft-items.ts'
 import type { Draft, DraftPart } from './draft.ts'
-import { titleOf } from './draft-text.ts'
 import type { SourceText } from './source.ts'
 import { joined, NOTHING, says } from './stretch.ts'
 
@@ -33,6 +32,16 @@ const TITLES: Readonly<Record<Language, Readonly<Record<Subject, string>>>> = {
   kr: { hotels: '숙소', flights: '항공편', contacts: '연락처', packing: '준비물', notes: '안내', pictures: '사진' },
 }
 
+/** Of the catalogue: a tile is told from its neighbours. */
+const ICONS: Readonly<Record<Subject, string>> = {
+  hotels: 'bed',
+  flights: 'plane',
+  contacts: 'phone',
+  packing: 'checklist',
+  notes: 'info',
+  pictures: 'camera',
+}
+
 const PACKING = /준비물|챙길|챙겨|지참|packing|bring|checklist/i
 
 /** Dropped parts are left out. What is in them passes the schema of documents. */
@@ -42,7 +51,7 @@ export function draftPages(draft: Draft, options: PagesOptions): Page[] {
   const days = daysOf([...inDays], options)
   const itineraries: Page[] = []
   for (let at = 0; at < days.length; at += LIMITS.days)
-    itineraries.push({ ...newPageOf('itinerary', options), days: days.slice(at, at + LIMITS.days) })
+    itineraries.push({ ...newPageOf('itinerary', options), icon: 'itinerary', days: days.slice(at, at + LIMITS.days) })
   return [
     ...itineraries,
     ...pagesAround(
@@ -97,9 +106,7 @@ function pagesAround(parts: DraftPart[], options: PagesOptions): Page[] {
     const subject = subjectOf(part, parts[at + 1])
     subjects.set(subject, [...(subjects.get(subject) ?? []), ...itemsOf(part, making)])
   }
-  return [...subjects].flatMap(([subject, items]) =>
-    pagesOf(inLanguage(options.language, TITLES)[subject], items, options),
-  )
+  return [...subjects].flatMap(([subject, items]) => pagesOf(subject, items, options))
 }
 
 /** A title without a text goes where what it stands above goes. */
@@ -122,12 +129,14 @@ function subjectOf(part: DraftPart, next: DraftPart | undefined): Subject {
   }
 }
 
-function pagesOf(title: string, items: readonly Item[], options: PagesOptions): Page[] {
+function pagesOf(subject: Subject, items: readonly Item[], options: PagesOptions): Page[] {
+  const title = inLanguage(options.language, TITLES)[subject]
   const pages: Page[] = []
   for (let at = 0; at < items.length; at += LIMITS.items)
     pages.push({
       ...newPageOf('attractions', options),
-      title: titleOf(title),
+      title,
+      icon: ICONS[subject],
       sections: [newSection(options.newId(), items.slice(at, at + LIMITS.items))],
     })
   return pages
