@@ -111,6 +111,15 @@ test('subscription: a closed window charges nothing, and a script that does not 
     await expect(page.getByText('You closed the payment window. Nothing was charged.')).toBeVisible()
     await page.getByRole('main').getByRole('button', { name: 'Close notice' }).click()
   }
+  // The window's own script is still on its way.
+  const script = Promise.withResolvers<void>()
+  await page.route('**/window.js?for=*', (route) => script.promise.then(() => route.continue()))
+  await purchase(page).click()
+  await windowOf(page).getByRole('heading', { level: 1 }).waitFor()
+  await page.keyboard.press('Escape')
+  script.resolve()
+  await expect(page.getByText('You closed the payment window. Nothing was charged.')).toBeVisible()
+  await page.unroute('**/window.js?for=*')
   expect((await shop.payments()).filter(({ state }) => state === 'paid')).toHaveLength(0)
   await buyWith(page, 'approve')
   await expect(planTitle(page)).toHaveText('One month plan')

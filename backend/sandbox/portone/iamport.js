@@ -94,15 +94,21 @@
       before?.focus?.()
       callback?.(outcome)
     }
+    const tellClose = () => frame.contentWindow?.postMessage({ iamportSandbox: 'close' }, baseOrigin)
     const close = () => {
-      frame.contentWindow?.postMessage({ iamportSandbox: 'close' }, baseOrigin)
+      tellClose()
       const outcome = { imp_uid: impUid, merchant_uid: params.merchant_uid, error_code: 'F400', error_msg: CLOSED }
       clearTimeout(waiting)
       waiting = setTimeout(finish, PATIENCE_MS, outcome)
     }
     const heard = ({ source, origin, data }) => {
       if (source !== frame.contentWindow || origin !== baseOrigin) return
-      if (data?.iamportSandbox === 'opened') impUid = data.imp_uid
+      if (data?.iamportSandbox === 'opened') {
+        impUid = data.imp_uid
+        // Closed before the frame could hear of it, it is told now.
+        if (waiting) tellClose()
+        else frame.focus()
+      }
       if (data?.iamportSandbox === 'outcome') finish(data.outcome)
     }
     addEventListener('message', heard)
@@ -113,8 +119,8 @@
     })
     document.body.append(dialog)
     dialog.showModal()
+    // The focus stays in the dialog until the frame listens: an Escape pressed meanwhile would reach nobody.
     dialog.style.display = 'flex'
-    frame.focus()
     submit(params, 'frame', name)
   }
 
