@@ -18,6 +18,8 @@ let served: Map<string, OwnBlock> | null = null
 
 /** Methods that were asked for. */
 const asked: string[] = []
+/** What is put arrives, and nobody hears of it. */
+let isLost = false
 /** What is answered instead. */
 let instead: (asked: { method: string }) => Response | undefined = () => undefined
 
@@ -56,10 +58,12 @@ const enter = (_id: string): void => deviceOf({ ...person, _id })
 
 beforeEach(async () => {
   served = null
+  isLost = false
   instead = () => undefined
   vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) =>
     Promise.resolve().then(() => {
-      if (url.includes('/blocks')) return answer(url, init)
+      const replied = url.includes('/blocks') && answer(url, init)
+      if (replied && !(isLost && init.method === 'PUT')) return replied
       throw new TypeError('no line')
     }),
   )
@@ -122,6 +126,23 @@ test('block: an answer that was lost is no other device', async () => {
   await database().blocks.update(id, { known: 1, unsent: 'put' })
   await syncBlocks()
   expect([there(), await here()]).toEqual([[['Two', 2]], [['Two', 2, 2, undefined]]])
+})
+
+test('block: what follows a change whose answer was lost is a change of it, and no copy beside it', async () => {
+  const [first, second] = [await keepBlock(text('One')), await keepBlock(text('Two'))]
+  await online()
+  isLost = true
+  await changeBlock(first, text('Uno'))
+  await syncBlocks()
+  await changeBlock(second, text('Dos'))
+  await syncBlocks()
+  isLost = false
+  await changeBlock(first, text('Eins'))
+  await dropBlock(second)
+  await syncBlocks()
+  await syncBlocks()
+  expect(there()).toEqual([['Eins', 3]])
+  expect(await here()).toEqual([['Eins', 3, 3, undefined]])
 })
 
 test('block: what another device kept comes, what it deleted goes, and what waits here stays', async () => {

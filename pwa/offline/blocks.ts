@@ -41,9 +41,9 @@ export async function changeBlock(id: Id, written: NewBlock): Promise<boolean> {
     const kept = await db.blocks.get(id)
     if (!kept || kept.unsent === 'delete') return false
     const version = kept.block.version + 1
-    const { known, tried } = kept
+    const { known, sent } = kept
     const block = shown(written, id, version)
-    await db.blocks.put({ _id: id, block, known, unsent: 'put', ...(tried && { tried }) })
+    await db.blocks.put({ _id: id, block, known, unsent: 'put', ...(sent && { sent }) })
     return true
   })
   void syncBlocks()
@@ -55,7 +55,7 @@ export async function dropBlock(id: Id): Promise<void> {
   const db = database()
   await db.transaction('rw', 'blocks', async () => {
     const kept = await db.blocks.get(id)
-    if (kept?.known === null && !kept.tried) return db.blocks.delete(id)
+    if (kept?.known === null && !kept.sent) return db.blocks.delete(id)
     if (kept) await db.blocks.put({ ...kept, unsent: 'delete' })
     // There is room for one more: what was refused for want of it goes again.
     await db.blocks.filter(({ refused }) => refused !== undefined).modify((row) => void delete row.refused)
@@ -68,8 +68,8 @@ export async function restoreBlock({ _id, block, known, unsent }: KeptBlock): Pr
   const db = database()
   await db.transaction('rw', 'blocks', async () => {
     const now = await db.blocks.get(_id)
-    const { tried } = now ?? {}
-    if (now) await db.blocks.put({ _id, block, known, ...(unsent && { unsent }), ...(tried && { tried }) })
+    const { sent } = now ?? {}
+    if (now) await db.blocks.put({ _id, block, known, ...(unsent && { unsent }), ...(sent && { sent }) })
     else await db.blocks.put({ _id, block, known: null, unsent: 'put' })
   })
   void syncBlocks()
@@ -136,7 +136,7 @@ async function mayCarry({ userId }: UserDatabase): Promise<boolean> {
 
 async function send(db: UserDatabase, kept: KeptBlock): Promise<void> {
   // Nothing is there to change: it was deleted here meanwhile.
-  if (kept.known === null && (await db.blocks.update(kept._id, { tried: true })) === 0) return
+  if (kept.unsent === 'put' && (await db.blocks.update(kept._id, { sent: writtenOf(kept.block) })) === 0) return
   try {
     if (kept.unsent === 'delete') await deleteBlock(kept._id, kept.known)
     else return await settle(db, kept, await putBlock(kept._id, writtenOf(kept.block), kept.known))
@@ -179,19 +179,31 @@ async function refusedBy(db: UserDatabase, kept: KeptBlock, failure: unknown): P
     // Deleted elsewhere: what was changed here is worth more than that.
     if (kept.unsent === 'delete') await forget(db, kept._id)
     else await db.blocks.update(kept._id, { known: null })
-  } else if (failure.code === 'BLOCK_CHANGED') {
-    // What somebody wrote since is worth more than a deletion that did not mean it: theirs comes with the list.
-    const giveWay = (row: KeptBlock): void => void (row.unsent === 'delete' && delete row.unsent)
-    if (kept.unsent === 'delete') await db.blocks.where({ _id: kept._id }).modify(giveWay)
-    else await putAside(db, kept)
-  } else if (REFUSALS.has(failure.code)) await db.blocks.update(kept._id, { refused: failure.message })
+  } else if (failure.code === 'BLOCK_CHANGED') await changedThere(db, kept)
+  else if (REFUSALS.has(failure.code)) await db.blocks.update(kept._id, { refused: failure.message })
 }
 
-/** Another device was first: theirs is the block, and what was written here is another one beside it. Nothing is lost. */
-async function putAside(db: UserDatabase, kept: KeptBlock): Promise<void> {
+/**
+ * The server has another one than this device knows: what this device sent before, whose answer was lost, or another
+ * device's.
+ * @param kept as it stood before this sending
+ */
+async function changedThere(db: UserDatabase, kept: KeptBlock): Promise<void> {
   const { blocks = [] } = await listBlocks(null)
   const theirs = blocks.find(({ _id }) => _id === kept._id)
   if (!(await mayCarry(db))) return
+  if (theirs && kept.sent && equal(writtenOf(theirs), kept.sent)) {
+    await db.blocks.update(kept._id, { known: theirs.version })
+    void syncBlocks()
+  } else if (kept.unsent === 'delete') {
+    // What somebody wrote since is worth more than a deletion that did not mean it: theirs comes with the list.
+    const giveWay = (row: KeptBlock): void => void (row.unsent === 'delete' && delete row.unsent)
+    await db.blocks.where({ _id: kept._id }).modify(giveWay)
+  } else await putAside(db, kept, theirs)
+}
+
+/** Another device was first: theirs is the block, and what was written here is another one beside it. Nothing is lost. */
+async function putAside(db: UserDatabase, kept: KeptBlock, theirs: OwnBlock | undefined): Promise<void> {
   const isSame = await db.transaction('rw', 'blocks', async () => {
     // It may have been changed once more meanwhile.
     const { block } = (await db.blocks.get(kept._id)) ?? kept

@@ -4,7 +4,7 @@ import Dexie, { RangeSet, type EntityTable } from 'dexie'
 import type { Guidebook, GuidebookRecord, Id, Picture } from '#domain/guidebook/document.ts'
 import type { Edit } from '#domain/guidebook/edits/edit.ts'
 import type { Conflict as Undecided } from '#domain/guidebook/merge/merge.ts'
-import type { OwnBlock } from '#domain/own-block.ts'
+import type { OwnBlock, WrittenBlock } from '#domain/own-block.ts'
 import type { Cut } from '#domain/picture-cut.ts'
 import type { OutboxRow } from '#pwa/offline/server/outbox-row.ts'
 
@@ -165,8 +165,8 @@ export interface KeptBlock {
   known: number | null
   /** What is still to be sent. */
   unsent?: 'put' | 'delete'
-  /** It was sent at least once: the server may have it although no answer came. */
-  tried?: true
+  /** What was sent last: the server may have it although no answer came. */
+  sent?: WrittenBlock
   /** Why the server does not take it. */
   refused?: string
 }
