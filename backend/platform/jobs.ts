@@ -127,9 +127,14 @@ async function createQueue(boss: PgBoss, spec: Job): Promise<void> {
 }
 
 const spanOf = ({ name }: Job): SpanFacts => ({
-  name: `job ${name}`,
+  name: `process ${name}`,
   kind: SpanKind.CONSUMER,
-  attributes: { 'messaging.destination.name': name },
+  attributes: {
+    'messaging.system.name': 'pg-boss',
+    'messaging.operation.name': 'process',
+    'messaging.operation.type': 'process',
+    'messaging.destination.name': name,
+  },
 })
 
 /** @returns the worker's id */

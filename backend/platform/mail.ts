@@ -2,9 +2,11 @@
 import { randomUUID } from 'node:crypto'
 import { link, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { SpanKind } from '@opentelemetry/api'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Logger } from 'pino'
 import type { Metrics } from '#backend/platform/metrics/metrics.ts'
+import { inSpanBelow, type SpanFacts } from '#backend/platform/metrics/spans.ts'
 import { requestId } from './request-id.ts'
 
 export interface Letter {
@@ -50,8 +52,21 @@ function smtpMail(url: string, from: string): Mail {
   // A server that hangs fails the try, well before the job counts as dead.
   const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 }
   const transport = createTransport({ url, ...patience }, { from })
-  return { send: async (letter) => void (await transport.sendMail(messageOf(letter, from))) }
+  const facts = handingOver(new URL(url))
+  return {
+    send: async (letter) => void (await inSpanBelow(facts, () => transport.sendMail(messageOf(letter, from)))),
+  }
 }
+
+const handingOver = ({ hostname, port, protocol }: URL): SpanFacts => ({
+  name: 'send smtp',
+  kind: SpanKind.CLIENT,
+  attributes: {
+    'network.protocol.name': 'smtp',
+    'server.address': hostname,
+    'server.port': Number(port) || (protocol === 'smtps:' ? 465 : 587),
+  },
+})
 
 const messageOf = ({ unsubscribe, ...letter }: Letter, from: string): SendMailOptions => ({
   from,
@@ -70,22 +85,25 @@ const requestHeader = (): Record<string, string> => {
   return id === undefined ? {} : { 'X-Request-Id': id }
 }
 
+const WRITING: SpanFacts = { name: 'write mail', kind: SpanKind.INTERNAL, attributes: {} }
+
 /** `DATA_DIR/mail/<time>-<to>.eml`, complete as soon as it can be seen. */
 function fileMail({ folder, from }: MailSettings, log: Logger): Mail {
   const transport = createTransport({ streamTransport: true, buffer: true })
   return {
-    send: async (letter) => {
-      const { message } = await transport.sendMail(messageOf(letter, from))
-      await mkdir(folder, { recursive: true })
-      const part = join(folder, `.${randomUUID()}.part`)
-      await writeFile(part, message as Buffer)
-      const file = await linkFree(part, folder, letter.to)
-      await rm(part)
-      log.info({ mail: file }, `mail to ${letter.to}: ${letter.subject}`)
-      // For whoever tries it out and has no mailbox: at a terminal, and in no log.
-      const link = letter.text.match(/https?:\/\/\S+/)?.[0]
-      if (link && process.stdout.isTTY) process.stdout.write(`${letter.subject}: ${link}\n`)
-    },
+    send: (letter) =>
+      inSpanBelow(WRITING, async () => {
+        const { message } = await transport.sendMail(messageOf(letter, from))
+        await mkdir(folder, { recursive: true })
+        const part = join(folder, `.${randomUUID()}.part`)
+        await writeFile(part, message as Buffer)
+        const file = await linkFree(part, folder, letter.to)
+        await rm(part)
+        log.info({ mail: file }, `mail to ${letter.to}: ${letter.subject}`)
+        // For whoever tries it out and has no mailbox: at a terminal, and in no log.
+        const link = letter.text.match(/https?:\/\/\S+/)?.[0]
+        if (link && process.stdout.isTTY) process.stdout.write(`${letter.subject}: ${link}\n`)
+      }),
   }
 }
 

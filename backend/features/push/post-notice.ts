@@ -3,6 +3,7 @@ import { Agent as HttpAgent, request as httpRequest } from 'node:http'
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import webPush from 'web-push'
 import type { PushConfig, PushKey } from '#backend/config/push.ts'
+import { answered, callFacts, inSpanBelow } from '#backend/platform/metrics/spans.ts'
 import { isKnownEndpoint, publicLookup } from './push-hosts.ts'
 import type { Subscriber } from './store.ts'
 
@@ -38,7 +39,11 @@ export async function postNotice(
       JSON.stringify(notice),
       { vapidDetails: { subject, ...key }, TTL: KEPT_SECONDS, urgency: 'high', topic, contentEncoding: 'aes128gcm' },
     )
-    return post(endpoint, headers, body)
+    return inSpanBelow(callFacts('POST', new URL(endpoint)), async (span) => {
+      const status = await post(endpoint, headers, body)
+      answered(span, status)
+      return status
+    })
   }
   try {
     const status = await by(newest)

@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { access, constants, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
+import { SpanKind } from '@opentelemetry/api'
+import { inSpanBelow, type SpanFacts } from '#backend/platform/metrics/spans.ts'
 import { fileName, type FileFacts, type Files } from './files.ts'
 
 const TEMP = '.temp'
@@ -110,21 +112,39 @@ async function* listed(base: string, folder: string): Listed {
   }
 }
 
+/** Of what touches a file's bytes: the rest is a look at the folder. */
+const touching = (act: string, bytes?: number): SpanFacts => ({
+  name: `${act} file`,
+  kind: SpanKind.INTERNAL,
+  attributes: bytes === undefined ? {} : { 'file.size': bytes },
+})
+
 /** @param root absolute path; made on the first write. @param spread in which folder of it a name is */
 export function folderFiles(root: string, spread = folderOf): Files {
   const pathOf = (name: string): string => join(spread(root, fileName(name)), name)
   return {
     put: async (name, bytes) => {
       const path = pathOf(name)
-      if (!(await renewed(path, bytes.length))) await write(root, path, bytes)
+      await inSpanBelow(touching('write', bytes.length), async () => {
+        if (!(await renewed(path, bytes.length))) await write(root, path, bytes)
+      })
     },
-    read: async (name) => readFile(pathOf(name)).catch(missing),
+    read: async (name) => {
+      const path = pathOf(name)
+      return inSpanBelow(touching('read'), () => readFile(path).catch(missing))
+    },
     has: async (name) => (await stat(pathOf(name)).catch(missing)) !== null,
     stat: async (name) => factsOf(pathOf(name)),
     // Names with a folder lie together: their first two characters are its.
     list: (folder) => (folder === undefined ? listedAll(root, spread) : listed(spread(root, fileName(folder)), folder)),
-    remove: async (name) => rm(pathOf(name), { force: true }),
-    removeUntouched: async (name, before) => removeUntouched(root, pathOf(name), before),
+    remove: async (name) => {
+      const path = pathOf(name)
+      await inSpanBelow(touching('remove'), () => rm(path, { force: true }))
+    },
+    removeUntouched: async (name, before) => {
+      const path = pathOf(name)
+      return inSpanBelow(touching('remove'), () => removeUntouched(root, path, before))
+    },
     sweep: () => sweepFolder(root),
     check: async () => {
       await mkdir(root, { recursive: true })

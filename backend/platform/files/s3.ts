@@ -8,7 +8,9 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
+import { SpanKind } from '@opentelemetry/api'
 import { Refusal } from '#domain/refusal.ts'
+import { inSpanBelow, type SpanFacts } from '#backend/platform/metrics/spans.ts'
 import { fileName, type FileFacts, type Files } from './files.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -42,7 +44,7 @@ export function s3Place(address: URL): S3Place {
 }
 
 function clientOf({ endpoint, region, accessKeyId, secretAccessKey }: S3Place): S3Client {
-  return new S3Client({
+  const client = new S3Client({
     region: region ?? 'us-east-1',
     maxAttempts: 3,
     // Other makers' stores refuse or mangle the checksums that the client would add by itself.
@@ -51,10 +53,29 @@ function clientOf({ endpoint, region, accessKeyId, secretAccessKey }: S3Place): 
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     ...(accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}),
   })
+  // Around all tries of a call. Of what is read the bytes may come after its end.
+  client.middlewareStack.add(
+    (next, { commandName = '' }) =>
+      (args) =>
+        inSpanBelow(callOf(commandName.replace(/Command$/, '')), () => next(args)),
+    { step: 'initialize', name: 'trace' },
+  )
+  return client
 }
 
+/** Neither the bucket nor a file's name, which opens it. */
+const callOf = (operation: string): SpanFacts => ({
+  name: `S3/${operation}`,
+  kind: SpanKind.CLIENT,
+  attributes: { 'rpc.system.name': 'aws-api', 'rpc.method': `S3/${operation}` },
+  isAnswer: isMissing,
+})
+
+const isMissing = (error: unknown): boolean =>
+  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 404
+
 const missing = (error: unknown): null => {
-  if ((error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 404) return null
+  if (isMissing(error)) return null
   throw error
 }
 

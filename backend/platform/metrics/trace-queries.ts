@@ -1,7 +1,8 @@
 // A span for each statement that goes to the database, named by its verb and its first table: never its text or values.
 import { AsyncResource } from 'node:async_hooks'
-import { SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
+import { SpanKind, trace } from '@opentelemetry/api'
 import type { Pool, PoolClient } from 'pg'
+import { classOf, fail } from './spans.ts'
 
 /** `SELECT guidebook` of a statement. */
 export function summaryOf(text: string): string {
@@ -44,7 +45,7 @@ function traceClient(client: PoolClient): void {
     const attributes = { 'db.system.name': 'postgresql', 'db.query.summary': summary }
     const span = trace.getTracer('gilbook').startSpan(summary, { kind: SpanKind.CLIENT, attributes })
     const end = (error: unknown): void => {
-      if (error) span.setStatus({ code: SpanStatusCode.ERROR })
+      if (error) fail(span, classOf(error))
       span.end()
     }
     const last = given.at(-1)

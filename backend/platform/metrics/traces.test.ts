@@ -1,39 +1,16 @@
 // What a collector is told: one connected trace from a request over its statements and its job to the provider's call.
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
 import { job } from '#backend/platform/jobs.ts'
 import { route } from '#backend/platform/route.ts'
 import { startTestServer } from '#backend/testing/server.ts'
+import { startCollector, type Told } from '#backend/testing/trace-collector.ts'
 import { summaryOf } from './trace-queries.ts'
 
-interface Told {
-  traceId: string
-  spanId: string
-  parentSpanId?: string
-  name: string
-  attributes: { key: string; value: { stringValue?: string } }[]
-}
-interface Batch {
-  resourceSpans: { scopeSpans: { spans: Told[] }[] }[]
-}
-
 it('of a request, its statements, its job and the call to a provider are one trace, without a word of anybody', async () => {
-  const bodies: string[] = []
-  const collector = createServer((request, response) => {
-    let body = ''
-    request.on('data', (part: Buffer) => (body += part.toString()))
-    request.on('end', () => {
-      if (request.url === '/v1/traces') bodies.push(body)
-      response.setHeader('content-type', 'application/json').end('{}')
-    })
-  }).listen(0, '127.0.0.1')
-  await once(collector, 'listening')
-  onTestFinished(() => void collector.close())
-  const endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`
-
+  const collector = await startCollector()
+  onTestFinished(() => collector.stop())
+  const { endpoint } = collector
   let called = false
   const server = await startTestServer({
     env: {
@@ -77,17 +54,14 @@ it('of a request, its statements, its job and the call to a provider are one tra
   await expect.poll(() => called).toBe(true)
   await server.stop()
 
-  const text = bodies.join('\n')
-  const spans = bodies.flatMap((body) =>
-    (JSON.parse(body) as Batch).resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)),
-  )
+  const [text, spans] = [collector.text(), collector.spans()]
   const request = spans.find(({ name }) => name === 'POST /api/traced/:word')
   const ofTrace = spans.filter(({ traceId }) => traceId === request?.traceId)
   const below = (name: string | RegExp, parent: Told | undefined): Told | undefined =>
     ofTrace.find((span) => span.name.match(name) !== null && span.parentSpanId === parent?.spanId)
   expect(request?.parentSpanId ?? '').toBe('')
   expect(below(/^SELECT/, request)).toBeDefined()
-  const work = below('job traced', request)
+  const work = below('process traced', request)
   expect(work).toBeDefined()
   expect(below('POST 127.0.0.1', work)).toBeDefined()
   for (const secret of ['secretive', owner.email, owner.id, owner.token]) expect(text).not.toContain(secret)
