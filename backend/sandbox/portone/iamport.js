@@ -107,7 +107,8 @@
         impUid = data.imp_uid
         // Closed before the frame could hear of it, it is told now.
         if (waiting) tellClose()
-        else frame.focus()
+        // Focusing a frame that has the focus would take it from the heading in it.
+        else if (document.activeElement !== frame) frame.focus()
       }
       if (data?.iamportSandbox === 'outcome') finish(data.outcome)
     }
