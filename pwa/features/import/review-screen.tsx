@@ -139,7 +139,7 @@ function Parts({ review, acts, onChange }: PartsProps) {
     const box = list.current
     if (box?.contains(document.activeElement)) box.querySelector<HTMLElement>(`[data-part="${at}"]`)?.focus()
   }, [at, draft])
-  const say = (kind: DraftKind): void => announce(t(kindKey(kind)))
+  const say = (kind: DraftKind): void => void announce(t(kindKey(kind)))
   return (
     <>
       <p className={css['hint']}>{t('keys')}</p>

@@ -11,9 +11,14 @@ function place(): HTMLElement {
   return region
 }
 
-/** The same words twice in a row are said twice. */
-export function announce(text: string): void {
+/** The same words twice in a row are said twice. @returns takes them back, once they are true no more */
+export function announce(text: string): () => void {
   const target = place()
   target.textContent = ''
-  setTimeout(() => (target.textContent = text), 30)
+  const saying = setTimeout(() => (target.textContent = text), 30)
+  return () => {
+    clearTimeout(saying)
+    // What was said after them stays.
+    if (target.textContent === text) target.textContent = ''
+  }
 }

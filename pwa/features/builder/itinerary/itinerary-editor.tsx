@@ -205,7 +205,7 @@ function nodeDragOf(work: ItineraryWork, spots: { current: readonly Spot[] }, t:
       const spot = spots.current[at]
       if (page && spot) announce(t(lifted ? 'lifted' : 'passing', saidOf(page, id, spot, t)))
     },
-    onPutBack: (id: Id): void => announce(t('putBack', { name: name(id) })),
+    onPutBack: (id: Id): void => void announce(t('putBack', { name: name(id) })),
     onDrop(id: Id, at: number): void {
       const spot = spots.current[at]
       if (!spot) return

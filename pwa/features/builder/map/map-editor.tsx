@@ -51,6 +51,7 @@ export function MapEditor({ item }: { item: MapItem }) {
           onPin={commands.pinTo}
           onName={(address) => commands.goTo({ address, latitude: null, longitude: null })}
           onWords={(address) => commands.goTo({ address })}
+          onLeave={commands.leave}
         />
       )}
       <div onClick={copy}>

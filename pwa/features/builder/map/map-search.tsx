@@ -1,12 +1,12 @@
 // Search for an address or a place. Coordinates, plus codes and links of maps are the pin at once; whatever else was typed can
 // be the place's name, as no gazetteer knows everything.
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Spot } from '#domain/map.ts'
 import type { PastedPlace } from '#domain/pasted-place.ts'
 import { ApiError, NetworkError } from '#pwa/api/errors.ts'
 import { searchPlaces } from '#pwa/api/map.ts'
 import { mapMessages } from './messages.ts'
-import { useText } from '#pwa/intl/use-text.ts'
+import { type Text, useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import tools from '#pwa/ui/action/tools.module.css'
 import { Field } from '#pwa/ui/form/field.tsx'
@@ -32,6 +32,8 @@ interface Props {
   onName: (words: string) => void
   /** The words are what stands at the pin. */
   onWords: (words: string) => void
+  /** Back to the item itself. */
+  onLeave: () => void
 }
 
 interface Found {
@@ -57,48 +59,57 @@ async function said(query: string): Promise<PastedPlace | 'link' | null> {
   return isMapLink(query) ? 'link' : null
 }
 
-export function MapSearch({ address, typed, isUntaken, onType, pinned, onPlace, onPin, onName, onWords }: Props) {
+export function MapSearch({
+  address,
+  typed,
+  isUntaken,
+  onType,
+  pinned,
+  onPlace,
+  onPin,
+  onName,
+  onWords,
+  onLeave,
+}: Props) {
   const t = useText(mapMessages)
-  const [busy, setBusy] = useState(false)
-  const [found, setFound] = useState<Found | null>(null)
+  const { busy, found, ask, close } = useFound(t)
   const query = (typed ?? address).trim()
   const done = (act: () => void) => () => {
-    setFound(null)
+    close()
     onType(null)
     act()
+    // What was pressed is gone, and the keyboard with it.
+    onLeave()
+  }
+  /** First the answers go, then the field is left; the item stays selected. */
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.nativeEvent.isComposing || event.key !== 'Escape') return
+    event.preventDefault()
+    if (!found) return onLeave()
+    close()
+    event.currentTarget.querySelector('input')?.focus()
   }
   const find = async (event: FormEvent) => {
     event.preventDefault()
-    if (busy || query === '') return
-    setBusy(true)
-    const place = await said(query)
-    const spots = place ? [] : await search(query)
-    setBusy(false)
-    if (place === 'link') return toast(t('shortLink'), { tone: 'warning', duration: 8000 })
-    if (place) return done(() => onPin(place))()
-    setFound({ query, spots })
-    announce(t('found', { count: spots.length }))
-    if (spots.length === 0) toast(t('notFound'), { tone: 'warning', duration: 5000 })
+    const place = await ask(query)
+    if (place) done(() => onPin(place))()
   }
   return (
-    <form className={`${tools['tools']} ${css['search']}`} role="search" onSubmit={(event) => void find(event)}>
-      <div className={css['ask']}>
-        <Field
-          label={t('search')}
-          labelHidden
-          icon="search"
-          size="sm"
-          placeholder={t('searchHint')}
-          value={typed ?? address}
-          maxLength={200}
-          autoComplete="off"
-          hint={isUntaken && !found ? t('onlySearch') : undefined}
-          onChange={(event) => onType(event.target.value)}
-        />
-        <Button type="submit" size="sm" busy={busy}>
-          {t('find')}
-        </Button>
-      </div>
+    <form
+      className={`${tools['tools']} ${css['search']}`}
+      role="search"
+      onSubmit={(event) => void find(event)}
+      onKeyDown={onKeyDown}
+    >
+      <Ask
+        text={typed ?? address}
+        hint={isUntaken && !found ? t('onlySearch') : undefined}
+        busy={busy}
+        onType={(text) => {
+          close()
+          onType(text)
+        }}
+      />
       {found && (
         <Answers
           found={found}
@@ -109,6 +120,66 @@ export function MapSearch({ address, typed, isUntaken, onType, pinned, onPlace, 
       )}
     </form>
   )
+}
+
+interface AskProps {
+  text: string
+  hint: string | undefined
+  busy: boolean
+  onType: (text: string) => void
+}
+
+function Ask({ text, hint, busy, onType }: AskProps) {
+  const t = useText(mapMessages)
+  return (
+    <div className={css['ask']}>
+      <Field
+        label={t('search')}
+        labelHidden
+        icon="search"
+        size="sm"
+        placeholder={t('searchHint')}
+        value={text}
+        maxLength={200}
+        autoComplete="off"
+        hint={hint}
+        onChange={(event) => onType(event.target.value)}
+      />
+      <Button type="submit" size="sm" busy={busy}>
+        {t('find')}
+      </Button>
+    </div>
+  )
+}
+
+/** The answers, and what is said of them for as long as they stand. */
+function useFound(t: Text<'found' | 'notFound' | 'shortLink'>) {
+  const [busy, setBusy] = useState(false)
+  const [found, setFound] = useState<Found | null>(null)
+  const unsay = useRef<() => void>(undefined)
+  useEffect(() => () => unsay.current?.(), [])
+  return {
+    busy,
+    found,
+    /** @returns the place that the words themselves say */
+    async ask(query: string): Promise<PastedPlace | null> {
+      if (busy || query === '') return null
+      setBusy(true)
+      const place = await said(query)
+      const spots = place ? [] : await search(query)
+      setBusy(false)
+      if (place === 'link') toast(t('shortLink'), { tone: 'warning', duration: 8000 })
+      if (place) return place === 'link' ? null : place
+      setFound({ query, spots })
+      unsay.current = announce(t('found', { count: spots.length }))
+      if (spots.length === 0) toast(t('notFound'), { tone: 'warning', duration: 5000 })
+      return null
+    },
+    close() {
+      setFound(null)
+      unsay.current?.()
+    },
+  }
 }
 
 interface AnswersProps {

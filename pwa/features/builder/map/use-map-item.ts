@@ -7,6 +7,7 @@ import { find } from '#domain/guidebook/find.ts'
 import { addressAt } from '#pwa/api/map.ts'
 import { ApiError, NetworkError } from '#pwa/api/errors.ts'
 import { onEarth } from '#domain/map.ts'
+import { nodeOf } from '#pwa/features/builder/frame/use-reveal.ts'
 import { useOpenedPage } from '#pwa/features/builder/page/page-context.tsx'
 import { mapMessages } from './messages.ts'
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'
@@ -23,6 +24,8 @@ export interface MapCommands {
   markerTo: (point: Point) => void
   /** As a link names it; without a name the coordinates stand there until the address is known. */
   pinTo: (place: PastedPlace) => void
+  /** Back to the item itself. */
+  leave: () => void
 }
 
 /** null without a network or an answer. */
@@ -68,6 +71,10 @@ export function useMapItem(id: string): MapCommands {
       goTo({ ...point, address: name || `${point.latitude}, ${point.longitude}` })
       if (name === '') void markerTo(point)
     }
-    return { goTo, markerTo: (point) => void markerTo(point), pinTo }
+    const leave = (): void => {
+      session.select(id)
+      nodeOf(id)?.focus({ preventScroll: true })
+    }
+    return { goTo, markerTo: (point) => void markerTo(point), pinTo, leave }
   }, [id, pageId, session, t])
 }
