@@ -13,6 +13,8 @@ export type Drawn =
   | { table: (string | { text: string; columns?: number; rows?: number })[][]; widths: number[] }
   /** Each line with its pieces at these places. */
   | { columns: string[][]; at: number[] }
+  /** Columns of a page that are read one after the other: each wholly printed before the next. */
+  | { flows: string[][]; at: number[] }
 
 export function pdfOf(drawn: readonly Drawn[]): Promise<Uint8Array<ArrayBuffer>> {
   const document = new PDFDocument({ size: 'A4', margin: 50 })
@@ -40,6 +42,13 @@ function draw(document: InstanceType<typeof PDFDocument>, one: Drawn): void {
     document.fontSize(9.5)
     document.table({ columnStyles: one.widths, data, position: { x: left, y: document.y } })
     document.moveDown()
+  } else if ('flows' in one) {
+    const top = document.y
+    const drawLine = (text: string, column: number, line: number): unknown =>
+      text && document.fontSize(10).text(text, one.at[column] ?? left, top + 17 * line, { lineBreak: false })
+    one.flows.forEach((lines, column) => lines.forEach((text, line) => drawLine(text, column, line)))
+    document.y = top + 17 * Math.max(...one.flows.map((lines) => lines.length))
+    document.x = left
   } else
     for (const line of one.columns) {
       const y = document.y
