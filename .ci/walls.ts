@@ -235,11 +235,13 @@ const pwa = (edges: Record<string, string[]>): Zone[] => [
 
 const outside: Zone = {
   files: ['e2e/**/*.ts'],
-  // But for the pages without screens, whose only purpose is to be driven from here, what any test asks of the machine, and
-  // the readers of files, which know no browser: a bench judges what they make of many.
+  // But for the pages without screens, whose only purpose is to be driven from here, what any test asks of the machine,
+  // the bare machine that an operator makes, and the readers of files, which know no browser: a bench judges what they make of many.
   forbids: [
     ...allOfBackend,
     '!#backend/testing/port.ts',
+    '!#backend/deploy/machine.ts',
+    '!#backend/deploy/proxy.ts',
     ...allOfPwa,
     '!#pwa/testing/**',
     '!#pwa/import/read-source.ts',

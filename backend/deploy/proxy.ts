@@ -70,8 +70,12 @@ function certificate(folder: string): { cert: string; key: string } {
   return { cert, key }
 }
 
+interface Behind extends Pick<Machine, 'folder'> {
+  instances: readonly [{ port: number }, { port: number }]
+}
+
 /** Debian's nginx; `nginx -t` first. */
-export async function startNginx({ folder, instances }: Machine): Promise<Proxy> {
+export async function startNginx({ folder, instances }: Behind): Promise<Proxy> {
   const { cert, key } = certificate(folder)
   const [plain, port] = [await freePort(), await freePort()]
   const site = fileOf('nginx.conf')
@@ -89,7 +93,10 @@ export async function startNginx({ folder, instances }: Machine): Promise<Proxy>
   const http = ['access_log off;', ...temporary, `include ${join(folder, 'gilbook.conf')};`].join('\n  ')
   const path = join(folder, 'nginx.conf')
   const pid = `pid ${join(folder, 'nginx.pid')};`
-  writeFileSync(path, `daemon off;\n${pid}\nerror_log stderr;\nevents {}\nhttp {\n  ${http}\n}\n`)
+  writeFileSync(
+    path,
+    `daemon off;\n${pid}\nerror_log stderr;\nworker_processes auto;\nevents { worker_connections 4096; }\nhttp {\n  ${http}\n}\n`,
+  )
   const tested = spawnSync('nginx', ['-t', '-q', '-c', path], { encoding: 'utf8' })
   if (tested.status !== 0) throw new Error(`nginx -t: ${tested.stderr}`)
   const stop = await run('nginx', ['-c', path], port)

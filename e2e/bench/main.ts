@@ -8,6 +8,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   'api-read': () => import('./api-read.ts').then((module) => module.apiRead),
   readers: () => import('#e2e/bench/server/readers.ts').then((module) => module.readers),
   'event-loop': () => import('#e2e/bench/loop/event-loop.ts').then((module) => module.eventLoop),
+  capacity: () => import('#e2e/bench/capacity/capacity.ts').then((module) => module.capacity),
   events: () => import('#e2e/bench/server/event-streams.ts').then((module) => module.events),
   upload: () => import('#e2e/bench/server/upload.ts').then((module) => module.uploadBench),
   'gallery-scroll': () => import('#e2e/bench/lists/gallery-scroll.ts').then((module) => module.galleryScroll),

@@ -100,7 +100,7 @@ export const upload = async <T>(product: Served, token: string, path: string, by
 }
 
 const fillPictures = async (
-  product: Product,
+  product: Served,
   token: string,
   book: { _id: string; contents: MadePage[] },
   seed: number,
@@ -122,7 +122,7 @@ const fillPictures = async (
 }
 
 /** Makes the guidebook, its pictures too, for the person; the answer is its newest state. */
-export const makeGuidebook = async (product: Product, { token }: Person, wish: Wish): Promise<Made> => {
+export const makeGuidebook = async (product: Served, { token }: Pick<Person, 'token'>, wish: Wish): Promise<Made> => {
   const made = documentOf(wish)
   await ask(product, 'POST', '/api/guidebooks', { token, body: made })
   const seed = wish.seed ?? 1

@@ -1,28 +1,13 @@
 // `upload`: a 4000×3000 JPEG over HTTP to the product, beside sharp alone decoding once and cascading to the three sizes.
-import sharp from 'sharp'
-import type { OutputInfo, Sharp } from 'sharp'
 import { signInAsAdmin } from '#e2e/harness/api.ts'
 import { makeGuidebook, upload } from '#e2e/harness/guidebook.ts'
 import { photo } from '#e2e/harness/photo.ts'
+import { bareCascade } from '#e2e/bench/peers/bare-cascade.ts'
 import { median } from '#e2e/bench/figure.ts'
 import type { Figure } from '#e2e/bench/figure.ts'
 import type { Stage } from '#e2e/bench/stage.ts'
 
 const ROUNDS = 9
-const [LARGE, MEDIUM, SMALL] = [1305, 870, 435]
-
-/** The least work that makes the three files: one decode, each smaller width from the next larger one. */
-const bareCascade = async (bytes: Buffer): Promise<void> => {
-  const raw = { resolveWithObject: true } as const
-  const shrink = (image: Sharp, width: number) => image.resize({ width, withoutEnlargement: true }).raw().toBuffer(raw)
-  const open = ({ data, info }: { data: Buffer; info: OutputInfo }): Sharp =>
-    sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
-  const large = await shrink(sharp(bytes).autoOrient(), LARGE)
-  const medium = await shrink(open(large), MEDIUM)
-  const small = await shrink(open(medium), SMALL)
-  await Promise.all([large, medium, small].map((pixels) => open(pixels).webp({ quality: 80 }).toBuffer()))
-}
-
 const timed = async (work: () => Promise<unknown>): Promise<number> => {
   const start = performance.now()
   await work()
