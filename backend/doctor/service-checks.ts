@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer'
 import type { Config } from '#backend/config/config.ts'
 import { systemClock } from '#backend/platform/clock.ts'
 import { openFiles } from '#backend/platform/files/open-files.ts'
-import { createGeocoder } from '#backend/platform/geocoder/create-geocoder.ts'
+import { serviceOf } from '#backend/platform/geocoder/create-geocoder.ts'
 import { createPortone } from '#backend/platform/payment-gateway/portone.ts'
 import { looked, type Finding } from './finding.ts'
 
@@ -86,7 +86,7 @@ export function checkAddressSearch({ map }: Config): Promise<Finding[]> {
   const { kind } = map.geocoder
   return looked(
     async () => {
-      const found = await createGeocoder(map.geocoder).search('서울', 'kr')
+      const found = await serviceOf(map.geocoder).search('서울', 'kr')
       if (found.length === 0) throw new Error('it knows no Seoul')
       return [{ part: 'addresses', state: 'ok', seen: `${kind} finds places` }]
     },

@@ -13,6 +13,14 @@ const NEIGHBOUR = 30_000
 /** What a name is found by; made once, as the list does not change. */
 const KEYS = PLACES.map(([ko, en, region]) => ({ names: [folded(ko), folded(en)], all: folded(region + ko + en) }))
 
+/** What stands behind the names of Korea's towns and counties. */
+const DIVISION = /(?:특별자치도|특별자치시|특별시|광역시|시|군|구)$/
+
+/** Towns by the names that people call them: 제주 for 제주시, 발리 for 발리 덴파사르. */
+const CALLED = PLACES.map(([ko, en, , , , rank]) =>
+  rank === 3 ? [] : [ko, ko.replace(DIVISION, ''), en, ...ko.split(' ')].map(folded),
+)
+
 function spotOf([ko, en, region, latitude, longitude, rank]: Place, language: Language): Spot {
   const name = inLanguage(language, { kr: ko, en })
   // A place's region holds its street address already; a town is the last part of its own.
@@ -58,6 +66,14 @@ export const gazetteer: Geocoder = {
     const spot = spotOf(nearest, language)
     return away(nearest) <= AT ? { ...spot, ...point } : { name: '', address: townOf(spot.address), ...point }
   },
+}
+
+/** Towns of Korea and destinations abroad of exactly this name; no place in them, and no town that is only listed. */
+export async function townsCalled(words: string, language: Language): Promise<Spot[]> {
+  const key = folded(words)
+  const own = PLACES.filter((_, index) => CALLED[index]?.includes(key)).map((place) => spotOf(place, language))
+  const { known } = await townsNamed(words, language, MOST)
+  return [...own, ...known.filter((town) => own.every((one) => metresBetween(one, town) > NEIGHBOUR))].slice(0, MOST)
 }
 
 /** `제주특별자치도 서귀포시 성산읍 일출로 284-12` → `제주특별자치도 서귀포시 성산읍`: no street is claimed that is not known. */

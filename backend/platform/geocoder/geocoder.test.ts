@@ -105,6 +105,37 @@ test('map: a small town abroad is found by its own name, with its country, and i
   expect((await builtIn.addressAt(38.8, -9.38, 'kr'))?.address).toMatch(/^포르투갈 /)
 })
 
+test.each([
+  ['교토역', '교토'],
+  ['오사카 시', '오사카'],
+  ['후쿠오카공항', '후쿠오카'],
+  ['파리 북역', '파리'],
+  ['교토역 앞 호텔', '교토'],
+  ['요코하마 차이나타운', '요코하마'],
+  ['발리공항', '발리 덴파사르'],
+  ['해운대역', '해운대구'],
+  ['Kyoto Station', '교토'],
+  ['Gion, Kyoto', '교토'],
+])('map: of %s, which nobody knows, the town is offered: %s', async (words, town) => {
+  const [first] = await builtIn.search(words, 'kr')
+  expect(first?.name).toBe(town)
+})
+
+test('map: words that only begin like a town are none, and neither are common ones', async () => {
+  for (const words of ['The old ferry pier', '우리 숙소 앞', '나라사랑길', 'Grand Hotel'])
+    expect(await builtIn.search(words, 'kr'), words).toEqual([])
+})
+
+test('maps: Kakao knows Korea alone, and towns abroad are found all the same, with the address at a point there', async () => {
+  const sandbox = await startKakaoLocal('test-key')
+  endings.push(sandbox.stop)
+  const kakao = createGeocoder({ kind: 'kakao', base: sandbox.base, key: 'test-key' })
+  for (const words of ['교토', '교토역', 'Kyoto'])
+    expect((await kakao.search(words, 'kr'))[0], words).toMatchObject({ name: '교토', address: '일본 교토' })
+  expect((await kakao.search('부산', 'kr'))[0]?.address).toBe('부산광역시')
+  expect((await kakao.addressAt(35.01, 135.77, 'kr'))?.address).toMatch(/^일본/)
+})
+
 test('maps: Kakao answers addresses before places, and the address at a point', async () => {
   const sandbox = await startKakaoLocal('test-key')
   endings.push(sandbox.stop)

@@ -1,6 +1,7 @@
 // A stand-in that speaks Kakao Local's REST protocol out of the built-in gazetteer, for tests of the real adapter.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { isInKorea } from '#domain/korea.ts'
 import type { Spot } from '#domain/map.ts'
 import { gazetteer } from '#backend/platform/geocoder/gazetteer.ts'
 
@@ -40,11 +41,14 @@ async function documentsFor({ pathname, searchParams }: URL): Promise<object[] |
     if (!x || !y) return null
     const road = roadAt(x, y)
     if (road) return [roadOf(road)]
-    const spot = await gazetteer.addressAt(Number(y), Number(x), 'kr')
+    const spot = isInKorea({ latitude: Number(y), longitude: Number(x) })
+      ? await gazetteer.addressAt(Number(y), Number(x), 'kr')
+      : null
     return spot ? [{ address: { address_name: spot.address }, road_address: null }] : []
   }
   if (!query) return null
-  const spots = await gazetteer.search(query, 'kr')
+  // As the provider: it knows Korea alone.
+  const spots = (await gazetteer.search(query, 'kr')).filter(isInKorea)
   if (pathname.endsWith('/search/keyword.json')) return spots.filter(isNamed).map(placeOf)
   return [...roadsOf(query).map(roadOf), ...spots.filter(isTown).map(townOf)]
 }
