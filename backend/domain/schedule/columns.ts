@@ -49,11 +49,11 @@ const ROLES: readonly [Role, RegExp][] = [
   ],
   [
     'what',
-    /^(?:주요|세부|상세|여행|행사|주요행사)?(?:(?:일정|행사|활동|프로그램|세션)명?|내용|코스|주제|과목|교과목|강의|수업|진행|구성|일정내용|활동내용|세부내용|세부일정|schedule|item|session|topic|subject|course|lecture|content|excursions?|sightseeing|highlights?|activity|activities|itinerary|details?|programme?|plan|events?|description|what|agenda)$/iu,
+    /^(?:주요|세부|상세|여행|행사|주요행사)?(?:(?:일정|행사|활동|프로그램|세션)명?|내용|코스|주제|과목|교과목|강의|수업|진행|구성|일정내용|활동내용|세부내용|세부일정|schedule|item|session|topic|subject|course|lecture|content|excursions?|sightseeing|highlights?|activity|activities|itinerary|details?|programme?|plan|events?|description|what|agenda|services?)$/iu,
   ],
   [
     'note',
-    /^(?:비고|참고|메모|특이사항|참고사항|준비물|교통|교통편|이동|이동수단|이동방법|차량|note|notes|remarks?|memo|tips?|etc\.?|기타|transport|transportation|vehicle|cost|price|fee|비용|요금|금액|예약|booking|구분|no\.?|번호|순번|연번|차수|소요시간|duration|구간|노선|항공사|출발(?:지|일|공항|시간|시각)?|도착(?:지|일|공항|시간|시각)?|departure|arrival|depart|arrive|route|airline|직책|소속|역할|객실|인원|품목|수량|room|주소|address|객실타입|체크인|체크아웃|check-?in|check-?out)$/iu,
+    /^(?:비고|참고|메모|특이사항|참고사항|준비물|교통|교통편|이동|이동수단|이동방법|차량|note|notes|remarks?|memo|tips?|etc\.?|기타|transport|transportation|vehicle|cost|price|fee|비용|요금|금액|예약|booking|supplier|suppliers|vendor|pax|status|구분|no\.?|번호|순번|연번|차수|소요시간|duration|구간|노선|항공사|출발(?:지|일|공항|시간|시각)?|도착(?:지|일|공항|시간|시각)?|departure|arrival|depart|arrive|route|airline|직책|소속|역할|객실|인원|품목|수량|room|주소|address|객실타입|체크인|체크아웃|check-?in|check-?out)$/iu,
   ],
 ]
 

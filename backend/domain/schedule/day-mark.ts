@@ -99,12 +99,21 @@ export function behindNumber(title: SourceText, number: number): SourceText {
 
 /** Without ornaments and the brackets round its beginning. */
 function unwrapped(line: SourceText): SourceText {
-  const plain = cut(line, ORNAMENT.exec(line.text)?.[0].length ?? 0)
+  const plain = withoutOrnaments(line)
   const bracket = CLOSING[plain.text.charAt(0)]
   if (bracket === undefined || BRACKET_WEEKDAY.test(plain.text)) return plain
   const closing = plain.text.indexOf(bracket)
   if (closing < 0) return cut(plain, 1)
   return joined([cut(plain, 1, closing), cut(plain, closing + 1)], ' ')
+}
+
+/** Pictures before a day say nothing, whichever they are. */
+const PICTOGRAMS = /^(?:\p{Extended_Pictographic}|[\uFE0F\u200D\s]){1,8}/u
+
+function withoutOrnaments(line: SourceText): SourceText {
+  const plain = cut(line, ORNAMENT.exec(line.text)?.[0].length ?? 0)
+  const bare = cut(plain, PICTOGRAMS.exec(plain.text)?.[0].length ?? 0)
+  return cut(bare, ORNAMENT.exec(bare.text)?.[0].length ?? 0)
 }
 
 interface Marked {

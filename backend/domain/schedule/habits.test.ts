@@ -21,6 +21,8 @@ describe('schedule: days', () => {
     ['Friday October 2nd', 'Saturday October 3rd'],
     ['Jour 1', 'Jour 2'],
     ['第1天', '第2天'],
+    ['02.11.2026 Mon', '03.11.2026 Tue'],
+    ['📍9/19(토)', '🌞9/20(일)'],
   ])('%s begins a day', (one, other) => {
     const parts = readText(`${one}\n07:00 집합\n${other}\n08:00 출발`)
     expect(parts.map((part) => part.replace(/[ ?].*/, ''))).toEqual(['day', 'stop', 'day', 'stop'])
@@ -58,6 +60,10 @@ describe('schedule: times', () => {
     ['0840 → 1055 OZ1085 김포-하네다', '08:40 – 10:55'],
     ['Breakfast 7.45 am', '7.45 am'],
     ['버스 이동 [08:30~10:30]', '08:30~10:30'],
+    ['0730 hrs Pick up', '07:30 hrs'],
+    ['1600-1830 hrs Game drive', '16:00 – 18:30 hrs'],
+    ['4–5.30pm Guided walk', '4–5.30pm'],
+    ['9:30am–noon Battlefield', '9:30am – noon 12:00'],
   ])('%s is at %s', (line, time) => expect(timeOf(line)).toEqual([time]))
 
   test('the order of the day says which half of it an hour is in, and it is marked', () => {
@@ -160,12 +166,56 @@ describe('schedule: tables', () => {
     ])
   })
 
+  test('services with their suppliers, below the name of a group: a night has the name of its hotel', () => {
+    expect(
+      readTable([
+        'Group|KR-2611||\nDate|Time|Service|Supplier\n02.11.2026|17:00|Coach|Bohr\n||Overnight Heidelberg|Hotel Hof',
+      ]),
+    ).toEqual([
+      '-text : KR-2611',
+      'day 02.11.2026',
+      'stop 17:00 Coach: Supplier: Bohr',
+      'hotel Heidelberg: Supplier: Hotel Hof',
+    ])
+  })
+
+  test('two rows of times are a day, though one is a range of hours with points', () => {
+    const source = sourceOf(
+      { kind: 'heading', level: 2, text: { text: 'Friday 19 June', links: [] } },
+      tabled('16:00 onwards|Guests check in\n18.30 – 22.00|Welcome party'),
+    )
+    expect(shown(read(source).parts)).toEqual([
+      'day Friday 19 June',
+      'stop 16:00 onwards Guests check in',
+      'stop 18:30 – 22:00 Welcome party',
+    ])
+  })
+
   test('dates and times in one cell are both read', () => {
     expect(readTable(['일정명|시작일시|종료일시|담당자\n집결|2026-07-01 08:00|2026-07-01 08:30|김철수'])).toEqual([
       'day 2026-07-01',
       'stop 08:00 – 08:30 집결: 담당자: 김철수',
     ])
   })
+})
+
+test('schedule: when a mail or a chat was written is no stop and no day', () => {
+  const parts = readText(
+    [
+      'Sent: Monday, 4 May 2026 11:52',
+      '저장한 날짜 : 2026-09-10 21:14:03',
+      'On Fri, 1 May 2026 at 09:17, Kim <kim@example.com> wrote:',
+      '2026년 5월 1일 (금) 오전 9:17, 김보라 <kim@example.com>님이 작성:',
+      'Date: Mon, Oct 12',
+      '09:00 Meet',
+    ].join('\n'),
+  )
+  expect(parts).toEqual(['-text : Date: Mon, Oct 12', 'stop 09:00 Meet'])
+})
+
+test('schedule: a night without a colon is a hotel, and one on the way is none', () => {
+  expect(readText('Day 1\nOvernight at Tortilis Camp')).toEqual(['day Day 1', 'hotel Tortilis Camp'])
+  expect(readText('Day 1\nOvernight train to Hue')).toEqual(['day Day 1', 'stop? Overnight train to Hue'])
 })
 
 test('schedule: talk in a chat below the plan is no stop', () => {
@@ -204,6 +254,14 @@ describe('schedule: times', () => {
 })
 
 describe('schedule: meals and lessons', () => {
+  test('a meal that is served is one, and one that is not there is none', () => {
+    expect(readText('Day 1\n19:00 Dinner is served\n20:00 Dinner is not included')).toEqual([
+      'day Day 1',
+      'meal 19:00 Dinner: is served',
+      'stop 20:00 Dinner is not included',
+    ])
+  })
+
   test('a banquet with a name is a meal, and what happens after one is none', () => {
     expect(readText('1일차\n오후 7시 - 환영 만찬, 파크하얏트 2층\n08:30 호텔 조식, 체크아웃')).toEqual([
       'day 1일차',

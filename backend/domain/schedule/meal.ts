@@ -20,7 +20,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 }
 /** What may follow the word for it to be a meal: nothing, what separates, or what there is to eat. */
 const NOT_BEHIND =
-  /^(?:당|집|맛|류|\s?(?:식사\s?)?(?:후|뒤|전에?|이후|이전|제공|값|비용|비|불포함|포함)(?![\p{L}]{2})|\s(?:after|before|and then|is|are|will|not|include)|\p{L})/iu
+  /^(?:당|집|맛|류|\s?(?:식사\s?)?(?:후|뒤|전에?|이후|이전|제공|값|비용|비|불포함|포함)(?![\p{L}]{2})|\s(?:after|before|and then|is(?! served)|are|will|not|include)|\p{L})/iu
 const AT_END =
   /(?:^|[\s+,])(?:조식|중식|석식|간식|야식|아침\s?식사|점심\s?식사|저녁\s?식사|점심|조찬|오찬|만찬|breakfasts?|brunch|lunch(?:es)?|dinners?|supper)(?:\s?(?:\([^()]{0,20}\)|식사))?$/iu
 /** `Gala dinner at the town hall`, `Team lunch – Ramiro`. */

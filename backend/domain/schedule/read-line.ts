@@ -28,7 +28,7 @@ export interface Stands {
 }
 
 const HOTEL_LABEL =
-  /^(?:[[(【<@]\s?)?(?:숙소|숙박지?|호텔|투숙|잠자리|hotels?|accommodations?|lodgings?|stay|overnight)(?:명| at| in| stay)?\s?(?:[\])】>]|[:：]|\s[-–]\s|[는은]\s)\s?/iu
+  /^(?:[[(【<@]\s?)?(?:숙소|숙박지?|호텔|투숙|잠자리|hotels?|accommodations?|lodgings?|stay|overnight)(?:명| at| in| stay)?\s?(?:[\])】>]|[:：]|\s[-–]\s|[는은]\s)\s?|^overnight(?: stay)?(?: at| in)? (?!(?:at|in|stay|by|on|flight|train|bus|coach|ferry|boat|cruise|sleeper|journey|drive|trek|hike|bag|parking)\b)(?=\p{L}{3})/iu
 const FLIGHT_LABEL =
   /^(?:[[(【<]\s?)?(?:항공편?|편명|출국편?|귀국편?|가는 편|오는 편|flights?)\s?(?:[\])】>]|[:：])\s?/iu
 const GENERAL = /(?:상기|위|본) 일정|변경될 수|subject to change/iu

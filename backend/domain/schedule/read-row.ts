@@ -272,7 +272,9 @@ function addPlace(writer: DraftWriter, here: Row, cell: SourceCell, made: DraftP
 /** Columns beside time, place and what. */
 function readRest(writer: DraftWriter, here: Row, made: readonly DraftPart[]): void {
   const taken = new Set<Role | null>(['day', 'weekday', 'time', 'end', 'what', 'place', 'half'])
-  let into = made.find(({ kind }) => kind === 'stop' || kind === 'meal' || kind === 'flight')
+  let into =
+    made.find(({ kind }) => kind === 'stop' || kind === 'meal' || kind === 'flight') ??
+    made.find(({ kind }) => kind === 'hotel')
   for (const cell of here.cells) {
     const role = here.columns.roles[cell.column] ?? null
     const title = here.columns.titles[cell.column] ?? ''

@@ -11,9 +11,12 @@ export interface Timed {
 
 const ORNAMENT = /^[\s\-–—•·*●○■□▶▷►▸◆◇◈◎▣★☆❖◦‣➤✔✓☑☞→>#]{0,20}/u
 const BEFORE = /^(?:[[(【<]\s?)?(?:약 |한?낮 |around |approx\.? |at |by |from )?/iu
-const BEHIND = /^\s?(?:까지|경|쯤|부터|이후|이전|onwards?\b|sharp\b)(?![\p{L}])|^에(?:는)?(?=\s)|^\s?[~∼〜](?=\s|$)/iu
+const BEHIND =
+  /^\s?(?:까지|경|쯤|부터|이후|이전|onwards?\b|sharp\b|hrs?\b|hours\b)(?![\p{L}])|^에(?:는)?(?=\s)|^\s?[~∼〜](?=\s|$)/iu
 /** `0730`, which is no year. */
 const FOUR_FIGURES = /^(?:[01]\d|2[0-3])[0-5]\d(?=\s?(?:$|[-–~:)\]→▶>]|\s\p{L}))/u
+/** How a range of such figures, or of hours with points, goes on. */
+const RANGE = /^\s?[-–—~∼〜]\s?/
 const YEAR = /^(?:19|20)[0-5]\d/
 /** `8.30 Departure`: before letters that are not Korean, which write dates so. */
 const DOTTED_BEFORE = /^([5-9]|1\d|2[0-3])\.([0-5][05])(?=\s[a-z])(?!\s?[ap]\.?m\b)/iu
@@ -51,9 +54,12 @@ export function leadingTime(given: SourceText, isTimeCell = false, hasFigures = 
   if (!clock) return null
   const tail = BEHIND.exec(text.slice(clock.to))?.[0].length ?? 0
   const to = before + clock.to + tail
-  const second = tail === 0 ? arrowed(text.slice(clock.to)) : null
+  const second = tail === 0 ? (endOf(text.slice(clock.to), isTimeCell) ?? arrowed(text.slice(clock.to))) : null
   const time = `${line.text.slice(0, before).replace(/[[(【<]\s?/, '')}${clock.time}${text.slice(clock.to, clock.to + tail)}`
-  if (second) return { time: `${time} – ${second.time}`, rest: bare(cut(line, to + second.to)) }
+  if (second) {
+    const behind = BEHIND.exec(line.text.slice(to + second.to))?.[0] ?? ''
+    return { time: `${time} – ${second.time}${behind}`, rest: bare(cut(line, to + second.to + behind.length)) }
+  }
   return { time: time.trim(), rest: bare(cut(line, to)) }
 }
 
@@ -75,6 +81,15 @@ function figures(text: string, isTimeCell: boolean, hasFigures = isTimeCell): { 
     return { time: `${found.slice(0, 2)}:${found.slice(2)}`, to: found.length }
   const dotted = (isTimeCell ? DOTTED : DOTTED_BEFORE).exec(text)
   return dotted ? { time: `${dotted[1]}:${dotted[2]}`, to: dotted[0].length } : null
+}
+
+/** The end of `1600-1830`, `18.30 – 22.00` in a cell of times, `9:30am–noon`: ends that are no times by themselves. */
+function endOf(text: string, isTimeCell: boolean): { time: string; to: number } | null {
+  const range = RANGE.exec(text)?.[0].length
+  if (range === undefined) return null
+  const behind = text.slice(range)
+  const found = TWELVE.test(behind) ? written(behind) : figures(behind, isTimeCell, true)
+  return found && { time: found.time, to: range + found.to }
 }
 
 /** `09:30 → 11:20`. */

@@ -2,6 +2,7 @@
 import type { Figure } from '#e2e/bench/figure.ts'
 import type { Stage } from '#e2e/bench/stage.ts'
 import { documents } from './documents.ts'
+import { freshHands } from './fresh-hands.ts'
 import { furtherPlans } from './further-plans.ts'
 import { furtherSheets } from './further-sheets.ts'
 import { furtherTables } from './further-tables.ts'
@@ -24,6 +25,7 @@ export const importBench = async ({ product }: Stage): Promise<Figure[]> => {
     ...oddHands,
     ...strangeHands,
     ...laterHands,
+    ...freshHands,
     ...furtherTexts,
     ...furtherTables,
     ...furtherPlans,

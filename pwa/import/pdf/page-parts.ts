@@ -4,7 +4,8 @@ import { sourceTable, type GridCell } from '#pwa/import/grid.ts'
 import { type PartsWriter, TextWriter } from '#pwa/import/parts-writer.ts'
 import type { PageContent } from './page-content.ts'
 import { ruledTables, type RuledTable } from './ruled-tables.ts'
-import { isWrapped, lineText, linesIn, stretchText, wrapSign, type TextLine } from './text-lines.ts'
+import { flowsFrom } from './page-flows.ts'
+import { columnsOf, isWrapped, lineText, linesIn, stretchText, wrapSign, type TextLine } from './text-lines.ts'
 import { splitWord, type Word } from './word.ts'
 
 export interface PageBlocks {
@@ -89,29 +90,39 @@ export function writePage(page: PageBlocks, body: number, writer: PartsWriter): 
     if (!line) break
     while (waiting[0] && waiting[0].y < line.y) writeTable(waiting.shift(), writer)
     const below = waiting[0]?.y ?? Number.POSITIVE_INFINITY
-    const columns = columnsFrom(lines.slice(at).filter(({ y }) => y < below))
-    if (columns) {
-      writer.table(columns.rows)
-      at += columns.count
-    } else
-      at += writeText(
-        lines.slice(at).filter(({ y }) => y < below),
-        { body, edge },
-        writer,
-      )
+    at += writeLines(
+      lines.slice(at).filter(({ y }) => y < below),
+      { body, edge },
+      writer,
+    )
   }
   for (const table of waiting) writeTable(table, writer)
+}
+
+interface Look {
+  body: number
+  edge: number
+}
+
+/** @returns how many lines were written: columns, or one text */
+function writeLines(lines: readonly TextLine[], look: Look, writer: PartsWriter): number {
+  const flows = flowsFrom(lines)
+  if (flows) {
+    for (const { lines: own, edge } of flows.columns)
+      for (let at = 0; at < own.length;) at += writeText(own.slice(at), { ...look, edge }, writer)
+    return flows.count
+  }
+  const columns = columnsFrom(lines)
+  if (!columns) return writeText(lines, look, writer)
+  writer.table(columns.rows)
+  return columns.count
 }
 
 const writeTable = (table: PageBlocks['tables'][number] | undefined, writer: PartsWriter): void =>
   writer.table(table?.rows ?? [])
 
 /** @returns how many lines were written as one text */
-function writeText(
-  lines: readonly TextLine[],
-  { body, edge }: { body: number; edge: number },
-  writer: PartsWriter,
-): number {
+function writeText(lines: readonly TextLine[], { body, edge }: Look, writer: PartsWriter): number {
   const [first] = lines
   if (!first) return 1
   const text = new TextWriter()
@@ -178,16 +189,4 @@ function runOf(lines: readonly TextLine[]): TextLine[] {
     run.push(line)
   }
   return run
-}
-
-/** Where letters of any line stand below each other is a column; between two is a gap that no line crosses. */
-function columnsOf(run: readonly TextLine[]): { x: number; end: number }[] {
-  const columns: { x: number; end: number }[] = []
-  const all = run.flatMap(({ stretches }) => stretches).toSorted((a, b) => a.x - b.x)
-  for (const { x, end } of all) {
-    const last = columns.at(-1)
-    if (last && x < last.end + 2) last.end = Math.max(last.end, end)
-    else columns.push({ x, end })
-  }
-  return columns
 }

@@ -89,7 +89,7 @@ export function lineText({ stretches }: TextLine): SourceText {
 
 /** What begins something of its own is no rest of the line above. */
 const BEGINS =
-  /^(?:\d{1,2}\s?[:시]|\d{1,2}[.)\]]|[•·∙○●■□▶▷▪◦※*☞✓✔◆◇★☆-]|[①-⑳]|\(?\d{1,2}\s?[./월]\s?\d|제?\s?\d{1,2}\s?일|day\s?\d|\S{1,6}\s?[:：])/i
+  /^(?:\d{1,2}\s?[:시]|\d{1,2}[.)\]]|[•·∙○●■□▶▷▪◦※*☞✓✔◆◇★☆-]|[①-⑳]|\(?\d{1,2}\s?[./월]\s?\d|제?\s?\d{1,2}\s?일|day\s?\d|[^\s:：]{1,14}\s?[:：](?!\/))/i
 
 /** Whether the first line was broken where it would not fit, so that the next is its rest. @param edge where lines end */
 export function isWrapped(line: TextLine, next: TextLine, edge: number): boolean {
@@ -105,4 +105,16 @@ export function wrapSign(line: TextLine, edge: number): string {
   const last = line.stretches.at(-1)?.words.at(-1)?.text ?? ''
   const isFull = edge - line.end < line.size * 0.8
   return isFull && /[가-힣]$/.test(last) ? '' : ' '
+}
+
+/** Where letters of any line stand below each other is a column; between two is a gap that no line crosses. */
+export function columnsOf(run: readonly TextLine[]): { x: number; end: number }[] {
+  const columns: { x: number; end: number }[] = []
+  const all = run.flatMap(({ stretches }) => stretches).toSorted((a, b) => a.x - b.x)
+  for (const { x, end } of all) {
+    const last = columns.at(-1)
+    if (last && x < last.end + 2) last.end = Math.max(last.end, end)
+    else columns.push({ x, end })
+  }
+  return columns
 }

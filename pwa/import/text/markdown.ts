@@ -6,9 +6,13 @@ import { linesOf, PartsWriter, TextWriter } from '#pwa/import/parts-writer.ts'
 import { decodeText } from './decode.ts'
 import { htmlSource } from './html.ts'
 
+/** Before each line that a mail answers, once or more. */
+const QUOTED = /^(?:> ?){1,8}/gm
+
 /** A line a paragraph. */
 export function readPlainText(bytes: Uint8Array): Source {
-  const parts = linesOf(decodeText(bytes).replace(/\r\n?/g, '\n')).map((text) => ({ kind: 'paragraph' as const, text }))
+  const written = decodeText(bytes).replace(/\r\n?/g, '\n').replace(QUOTED, '')
+  const parts = linesOf(written).map((text) => ({ kind: 'paragraph' as const, text }))
   return { parts, pictures: [], missed: [] }
 }
 

@@ -104,6 +104,14 @@ test('plain text: a line a paragraph', async () => {
   expect(short(await read('1일차\r\n\r\n07:00\t집합\r\n', 'a.txt'))).toEqual(['1일차', '07:00 집합'])
 })
 
+test('plain text: what a mail answers is read without its marks', async () => {
+  expect(short(await read('All confirmed.\n> > Day 1\n>\n> 07:00 Meet', 'a.txt'))).toEqual([
+    'All confirmed.',
+    'Day 1',
+    '07:00 Meet',
+  ])
+})
+
 const CALENDAR = `BEGIN:VCALENDAR
 VERSION:2.0
 X-WR-CALNAME:오사카

@@ -1,4 +1,5 @@
-// Dates as builders write them above a day: `10월 12일 (일)`, `2026.10.12`, `10/12`, `Mon, Oct 12`, and the year they mean.
+// Dates as builders write them above a day: `10월 12일 (일)`, `2026.10.12`, `10/12`, `Mon, Oct 12`,
+// `12.10.2026`, and the year they mean.
 import { oneSpace } from './one-space.ts'
 
 /** A date of the calendar as `YYYY-MM-DD`: a day in Seoul, whatever the clock of whoever asks. */
@@ -33,6 +34,8 @@ const ORDINAL = '(?:st|nd|rd|th)?'
 export const DATE_FORMS: readonly RegExp[] = [
   new RegExp(String.raw`(?:${YEAR}\s?년\s?)?(?<!\d)${MONTH}\s?월\s?${DAY}\s?일(?:${KOREAN_WEEKDAY})?`, 'u'),
   new RegExp(String.raw`${YEAR}\s?[./-]\s?${MONTH}\s?[./-]\s?${DAY}(?!\d)\.?(?:${KOREAN_WEEKDAY})?`, 'u'),
+  // With points and the year last, as half of Europe writes it: the day is first.
+  new RegExp(String.raw`(?<![\d.])${DAY}\.\s?${MONTH}\.\s?${YEAR}(?!\d)`, 'u'),
   new RegExp(String.raw`\b(?<name>${MONTHS})\b\.?\s${DAY}${ORDINAL}\b(?:,?\s${YEAR})?`, 'iu'),
   new RegExp(String.raw`(?<!\d)${DAY}${ORDINAL}[\s-](?:of\s)?(?<name>${MONTHS})\b\.?(?:,?[\s-]${YEAR})?`, 'iu'),
   new RegExp(String.raw`(?<![\d./])${MONTH}\s?[./]\s?${DAY}(?![\d/]|\.\s?\d)\.?${KOREAN_WEEKDAY}`, 'u'),
