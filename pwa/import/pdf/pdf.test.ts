@@ -119,11 +119,15 @@ test('columns without lines are a table, with the rests of lines in their cells'
 test('columns each of which tells times and what happens are read one after the other', async () => {
   const source = await read({
     texts: [
-      ...[at(50, 60, 'Day 1'), at(300, 60, 'Day 2')],
-      ...[at(50, 80, '10:32 Depart Waverley'), at(300, 80, '9am Old Man of Storr')],
-      ...[at(50, 100, '2pm A long walk along the river'), at(300, 100, '12.30pm Lunch')],
+      at(50, 60, 'Day 1'),
+      at(300, 60, 'Day 2'),
+      at(50, 80, '10:32 Depart Waverley'),
+      at(300, 80, '9am Old Man of Storr'),
+      at(50, 100, '2pm A long walk along the river'),
+      at(300, 100, '12.30pm Lunch'),
       at(50, 114, 'and its islands'),
-      ...[at(50, 134, 'Overnight: Rocpool'), at(300, 134, '5pm Portree')],
+      at(50, 134, 'Overnight: Rocpool'),
+      at(300, 134, '5pm Portree'),
       at(50, 154, '8pm Stars'),
       at(50, 190, 'Stag Travel, 14 Bank Street, Inverness, from Monday to Friday, ten to four'),
     ],
