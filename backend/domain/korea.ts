@@ -1,6 +1,9 @@
 // The country whose own maps know it best: the Republic of Korea, with its islands.
 import type { Point } from '#domain/map.ts'
 
+/** Its code of ISO 3166-1; businesses of this product are there. */
+export const HOME = 'KR'
+
 /** Round its land and islands and through the straits: latitude, longitude. Tsushima and Kaesong lie outside. */
 const OUTLINE: readonly (readonly [latitude: number, longitude: number])[] = [
   [38.05, 124.5],

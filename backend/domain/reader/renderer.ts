@@ -19,6 +19,8 @@ export interface PageFacts {
   streets?: { zoom: number; by: string }
   /** Countries whose telephone numbers may stand without a prefix, the likeliest first; absent: Korea. */
   countries?: readonly string[]
+  /** The trip is abroad: a place without a pin is looked for on the maps of the world first. */
+  abroad?: boolean
   /** It took a password to get here: nothing of it goes into metadata. */
   locked: boolean
 }

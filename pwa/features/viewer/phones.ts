@@ -1,6 +1,7 @@
 // Finds the telephone numbers in a text: only what is written as a number of that country is written, so that dates, hours,
 // prices and booking codes stay words.
 import { findPhoneNumbersInText, type CountryCode, type NumberFound } from 'libphonenumber-js/min'
+import { HOME } from '#domain/korea.ts'
 
 /** A telephone number in a text: from `start` to before `end`. */
 export interface Phone {
@@ -9,9 +10,6 @@ export interface Phone {
   /** What rings it. */
   href: string
 }
-
-/** Whose numbers may stand without a country's prefix, the likeliest first; businesses of this product are Korean. */
-const HOME: readonly CountryCode[] = ['KR']
 
 /** Fewer digits need no search. */
 const DIGITS_LEAST = 7
@@ -32,7 +30,7 @@ const isSame = (one: readonly string[], other: readonly string[]): boolean => on
 
 /** Numbers with a country's prefix, and those of `countries` without. In the order of the text. */
 export const phonesOf =
-  (countries: readonly string[] = HOME): ((text: string) => readonly Phone[]) =>
+  (countries: readonly string[] = [HOME]): ((text: string) => readonly Phone[]) =>
   (text) => {
     if (text.replaceAll(/\D/g, '').length < DIGITS_LEAST) return []
     const found: Phone[] = []

@@ -53,6 +53,8 @@ export interface Viewing {
   mapPicture?: (id: Id) => string | undefined
   /** Absent where telephone numbers stay words. What finds them is large: readers never load it. */
   phones?: PhoneLinks
+  /** The trip is abroad: other maps know its places. */
+  abroad?: boolean
   /** When what is on an itinerary happens; absent where no clock goes by it. */
   times?: PageTimes
   /** Replaces plain text, rich text and pictures where they stand; `shown` is what a reader would see (null when blank). */

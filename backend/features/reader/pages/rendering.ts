@@ -1,6 +1,7 @@
 // From a guidebook's version to its pages: loads the document only when a page has to be made.
 import type { Id, PublicGuidebook } from '#domain/guidebook/document.ts'
 import type { PageFacts, ReaderRenderer, Rendered } from '#domain/reader/renderer.ts'
+import { isAbroad } from '#domain/reader/abroad.ts'
 import { shownOn, type Shown, type ShownCover, type ShownMap } from '#domain/reader/shown.ts'
 import { publicText } from '#backend/features/guidebook/record.ts'
 import { publishedByUuid } from '#backend/features/guidebook/store/public.ts'
@@ -52,7 +53,8 @@ export function createRendering(deps: Deps, renderer: ReaderRenderer): Rendering
           const guidebook = read ?? (await documentOf(publication))?.guidebook
           const shown = guidebook && shownOn(guidebook, contentId)
           if (!shown) return null
-          const facts = { ...(await factsOf(deps, publication, shown)), countries: await countriesOf(guidebook) }
+          const countries = await countriesOf(guidebook)
+          const facts = { ...(await factsOf(deps, publication, shown)), countries, abroad: isAbroad(guidebook) }
           const make = async (): Promise<Rendered> => {
             const page = await render(deps, renderer, { shown, facts }, 'guest')
             return publication.locked ? withLockedPictures(page, publication.uuid) : page

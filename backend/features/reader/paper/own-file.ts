@@ -1,6 +1,7 @@
 // One file of a guidebook for its owner, published or not.
 import type { PublicGuidebook } from '#domain/guidebook/document.ts'
 import type { ReaderRenderer, Rendered } from '#domain/reader/renderer.ts'
+import { isAbroad } from '#domain/reader/abroad.ts'
 import { countriesOf } from '#backend/features/map/countries.ts'
 import { render } from '#backend/features/reader/pages/render.ts'
 import { mapsOf } from '#backend/features/reader/pages/rendering.ts'
@@ -16,7 +17,7 @@ export async function wholePage(
 ): Promise<Rendered> {
   const [maps, publicUrl] = [await mapsOf(deps, guidebook), deps.config.readerUrl]
   const countries = await countriesOf(guidebook)
-  const facts = { maps, publicUrl, countries, coverData: null, shareImage: null, locked }
+  const facts = { maps, publicUrl, countries, abroad: isAbroad(guidebook), coverData: null, shareImage: null, locked }
   return render(deps, renderer, { guidebook, facts, as }, 'paper')
 }
 

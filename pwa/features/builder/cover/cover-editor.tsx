@@ -29,7 +29,7 @@ export function CoverEditor() {
   const pages = usePages()
   const { move } = usePageEdits()
   const { language } = guidebook
-  const { phones } = usePhones()
+  const { phones } = usePhones(guidebook)
   const viewing = useMemo<Viewing>(() => ({ ...SLOTS, language, ...(phones && { phones }) }), [language, phones])
   const name = (id: string): string => pages.find((page) => page._id === id)?.title || t('untitled')
   return (

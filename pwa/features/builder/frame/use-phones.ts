@@ -1,32 +1,36 @@
 // The telephone numbers of a guidebook as its readers see them. What finds them is large and comes after the canvas.
 import { useEffect, useState } from 'react'
-import type { Page } from '#domain/guidebook/document.ts'
+import type { Guidebook, Page } from '#domain/guidebook/document.ts'
 import { pageWords } from '#domain/guidebook/page-words.ts'
+import { HOME } from '#domain/korea.ts'
 import { numbers } from '#pwa/editor/numbers.ts'
 import type { PhoneLinks } from '#pwa/features/viewer/viewing.tsx'
 import { whenOnline } from '#pwa/ui/base/when-online.ts'
 
-let known: PhoneLinks | undefined
+/** By the country of the trip. */
+const known = new Map<string, PhoneLinks>()
 
-/** Resolves once they are found, in texts that are written too. */
-export async function loadPhones(): Promise<PhoneLinks> {
+/** Resolves once they are found, in texts that are written too. @param country of the trip, as far as it is told */
+export async function loadPhones(country: string = HOME): Promise<PhoneLinks> {
   const { phoneLinks } = await whenOnline(() => import('#pwa/features/viewer/phone-links.tsx'))
-  known ??= phoneLinks()
-  numbers.set(known)
-  return known
+  const links = known.get(country) ?? phoneLinks([...new Set([HOME, country])])
+  known.set(country, links)
+  numbers.set(links)
+  return links
 }
 
 /** Absent until it has come: numbers are words until then. @param wanted false: not yet */
-export function usePhones(wanted = true): { phones?: PhoneLinks } {
-  const [phones, setPhones] = useState(known)
+export function usePhones({ trip }: Pick<Guidebook, 'trip'>, wanted = true): { phones?: PhoneLinks } {
+  const country = trip?.country ?? HOME
+  const [phones, setPhones] = useState(() => known.get(country))
   useEffect(() => {
-    if (known || !wanted) return undefined
+    if (!wanted) return undefined
     let isHere = true
-    void loadPhones().then((loaded) => isHere && setPhones(loaded))
+    void loadPhones(country).then((loaded) => isHere && setPhones(loaded))
     return () => {
       isHere = false
     }
-  }, [wanted])
+  }, [wanted, country])
   return phones ? { phones } : {}
 }
 
@@ -35,12 +39,12 @@ const NUMBER = /(?:\d[\s().\-/]*){7}/
 const REST_MS = 500
 
 /** Once a page holds what may be a number: most hold none. */
-export function usePhonesOf(page: Page | null): void {
+export function usePhonesOf(guidebook: Pick<Guidebook, 'trip'>, page: Page | null): void {
   const [wanted, setWanted] = useState(false)
   useEffect(() => {
     if (wanted || !page) return undefined
     const look = setTimeout(() => setWanted(NUMBER.test(pageWords(page))), REST_MS)
     return () => clearTimeout(look)
   }, [page, wanted])
-  usePhones(wanted)
+  usePhones(guidebook, wanted)
 }

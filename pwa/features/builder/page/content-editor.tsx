@@ -1,6 +1,7 @@
 // The content editor: the reader's page in a phone, its items taken over one by one.
 import { useMemo, useRef, type ReactNode, lazy, Suspense, useEffect, useState } from 'react'
 import type { Id, Page, Picture } from '#domain/guidebook/document.ts'
+import { isAbroad } from '#domain/reader/abroad.ts'
 import { tripSpan } from '#domain/reader/trip-times.ts'
 import { EditorToolbar } from '#pwa/editor/toolbar/editor-toolbar.tsx'
 import { contentMessages } from './messages.ts'
@@ -42,10 +43,11 @@ export function ContentEditor({ contentId }: { contentId: Id }) {
   const guidebook = useDocument()
   const page = findPage(guidebook, contentId)
   const { language, title } = guidebook
-  const viewing = useMemo<Viewing>(() => ({ ...SLOTS, language }), [language])
+  const abroad = isAbroad(guidebook)
+  const viewing = useMemo<Viewing>(() => ({ ...SLOTS, language, abroad }), [language, abroad])
   useLiveText()
   // Held together where they are written.
-  usePhonesOf(page)
+  usePhonesOf(guidebook, page)
   if (!page) return <p className={css['gone']}>{t('pageNotFoundHint')}</p>
   return (
     <ViewingProvider value={viewing}>

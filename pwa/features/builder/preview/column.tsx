@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type MouseEvent, type RefObject, useEffect, useMemo, useRef } from 'react'
 import type { Guidebook, Id, Page } from '#domain/guidebook/document.ts'
 import { coverFacts } from '#domain/reader/shown.ts'
+import { isAbroad } from '#domain/reader/abroad.ts'
 import { tripSpan } from '#domain/reader/trip-times.ts'
 import { localeOf, type Language } from '#domain/language.ts'
 import { useCopyAddress } from '#pwa/features/builder/map/use-copy-address.ts'
@@ -46,7 +47,8 @@ export function Column({ guidebook, contentId, addresses: { coverHref, pagesHref
   const { language } = guidebook
   const asked = useMapPictures(contentId === null || given ? null : findPage(guidebook, contentId), language)
   const maps = given ?? asked
-  const { phones } = usePhones()
+  const { phones } = usePhones(guidebook)
+  const abroad = isAbroad(guidebook)
   const viewing = useMemo<Viewing>(
     () => ({
       mode: 'PREVIEW',
@@ -56,9 +58,10 @@ export function Column({ guidebook, contentId, addresses: { coverHref, pagesHref
       mapPicture: (id) => maps[id],
       // Shown as readers see it; the map itself is theirs alone.
       mapHref: () => null,
+      abroad,
       ...(phones && { phones }),
     }),
-    [language, coverHref, pagesHref, maps, phones],
+    [language, coverHref, pagesHref, maps, abroad, phones],
   )
   const follow = useInnerLinks()
   const copy = useCopyAddress()

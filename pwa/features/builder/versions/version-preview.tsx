@@ -2,6 +2,7 @@
 import { cloneElement, type MouseEvent, type ReactElement, useMemo } from 'react'
 import type { Guidebook, Id, Page } from '#domain/guidebook/document.ts'
 import { coverFacts } from '#domain/reader/shown.ts'
+import { isAbroad } from '#domain/reader/abroad.ts'
 import { tripSpan } from '#domain/reader/trip-times.ts'
 import { localeOf } from '#domain/language.ts'
 import { Cover } from '#pwa/features/viewer/cover/cover.tsx'
@@ -30,7 +31,8 @@ interface Props {
 export function VersionPreview({ guidebook, page, changed }: Props) {
   const t = useText(versionMessages)
   const { language } = guidebook
-  const { phones } = usePhones()
+  const { phones } = usePhones(guidebook)
+  const abroad = isAbroad(guidebook)
   const viewing = useMemo<Viewing>(
     () => ({
       mode: 'PREVIEW',
@@ -39,9 +41,10 @@ export function VersionPreview({ guidebook, page, changed }: Props) {
       pageHref: () => null,
       mapHref: () => null,
       frame: marking(changed),
+      abroad,
       ...(phones && { phones }),
     }),
-    [language, changed, phones],
+    [language, changed, abroad, phones],
   )
   return (
     <div className={css['glass']} role="group" aria-label={t('preview')} tabIndex={0} onClickCapture={preventLeaving}>

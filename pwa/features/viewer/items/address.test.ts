@@ -26,6 +26,8 @@ test('map: a place without a pin is searched by its name, and no coordinates are
     'www.google.com',
     'maps.apple.com',
   ])
+  const abroad = hosts(nameOnMaps('교토역', true))
+  expect(abroad.slice(0, 2), 'on a trip abroad').toEqual(['www.google.com', 'maps.apple.com'])
   expect(hosts(nameOnMaps('Eiffel Tower')).slice(0, 2)).toEqual(['www.google.com', 'maps.apple.com'])
   for (const [, href] of nameOnMaps('Our meeting point')) {
     expect(decodeURIComponent(href)).toContain('Our meeting point')

@@ -31,15 +31,15 @@ export function pinOnMaps(name: string, pin: Point): MapLink[] {
   return name.trim() === '' ? [kakao, google] : [kakao, naverSearch(name), google]
 }
 
-/** A place that is a name is searched for: a name in Korean letters by Korea's maps first, though it may be abroad. */
-export function nameOnMaps(name: string): MapLink[] {
+/** A place that is a name is searched for: one in Korean letters by Korea's maps first, unless the trip is abroad. */
+export function nameOnMaps(name: string, abroad = false): MapLink[] {
   const words = encodeURIComponent(name.trim())
   const korean: MapLink[] = [['kakaoMap', `https://map.kakao.com/link/search/${words}`], naverSearch(name)]
   const others: MapLink[] = [
     ['googleMap', `https://www.google.com/maps/search/?api=1&query=${words}`],
     ['appleMap', `https://maps.apple.com/?q=${words}`],
   ]
-  return /[가-힣]/.test(name) ? [...korean, ...others] : [...others, ...korean]
+  return !abroad && /[가-힣]/.test(name) ? [...korean, ...others] : [...others, ...korean]
 }
 
 const naverSearch = (name: string): MapLink => [

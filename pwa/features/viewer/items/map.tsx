@@ -46,10 +46,10 @@ export function MapBlock({ item }: { item: MapItem }) {
 
 /** Beside a picture the way there suffices; without one the place is shown by the maps that travellers have. */
 function Ways({ item: { _id, content }, pictured }: { item: MapItem; pictured: boolean }) {
-  const { language, mode, mapHref } = useViewing()
+  const { language, mode, mapHref, abroad = false } = useViewing()
   // Nobody is led away from where it is edited.
   const leads = mode !== 'EDIT' && mode !== 'STATIC'
-  const ways = waysTo(content, pictured).map(([name, href]) => (
+  const ways = waysTo(content, { pictured, abroad }).map(([name, href]) => (
     <a key={name} className="rd-btn rd-soft" {...(leads ? { href, target: '_blank', rel: 'noopener noreferrer' } : {})}>
       {say(language, name)}
     </a>
@@ -70,8 +70,11 @@ function Ways({ item: { _id, content }, pictured }: { item: MapItem; pictured: b
   )
 }
 
-function waysTo({ address, ...at }: MapItem['content'], pictured: boolean): MapLink[] {
+function waysTo(
+  { address, ...at }: MapItem['content'],
+  { pictured, abroad }: { pictured: boolean; abroad: boolean },
+): MapLink[] {
   const pin = pinOf(at)
   if (pin) return pictured ? directionsTo(address, pin) : pinOnMaps(address, pin)
-  return address.trim() === '' ? [] : nameOnMaps(address)
+  return address.trim() === '' ? [] : nameOnMaps(address, abroad)
 }

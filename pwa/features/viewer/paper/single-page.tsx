@@ -13,10 +13,11 @@ import { PageHead } from '#pwa/features/viewer/page/page-head.tsx'
 import { phoneLinks } from '#pwa/features/viewer/phone-links.tsx'
 import { ViewingProvider, type Viewing } from '#pwa/features/viewer/viewing.tsx'
 
-const viewing = ({ language }: PublicGuidebook, { maps, countries }: PageFacts): Viewing => ({
+const viewing = ({ language }: PublicGuidebook, { maps, countries, abroad = false }: PageFacts): Viewing => ({
   mode: 'PAPER',
   mapPicture: (id) => maps[id],
   phones: phoneLinks(countries),
+  abroad,
   language,
   coverHref: null,
   pageHref: (id) => `#p-${id}`,

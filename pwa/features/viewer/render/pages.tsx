@@ -20,11 +20,12 @@ import { phoneLinks } from '#pwa/features/viewer/phone-links.tsx'
 import { ViewingProvider, type Viewing } from '#pwa/features/viewer/viewing.tsx'
 import type { ReactNode } from 'react'
 
-const viewing = ({ uuid, language }: Shown, { maps, countries }: PageFacts): Viewing => ({
+const viewing = ({ uuid, language }: Shown, { maps, countries, abroad = false }: PageFacts): Viewing => ({
   mode: 'MOBILE',
   mapPicture: (id) => maps[id],
   mapHref: (id) => pathOf(uuid, MAP_PAGE) + (id === null ? '' : `#place-${id}`),
   phones: phoneLinks(countries),
+  abroad,
   language,
   coverHref: `/m/${uuid}`,
   pageHref: (id) => pathOf(uuid, id),

@@ -10,6 +10,7 @@ import { shownCover, shownPage } from '#domain/reader/shown.ts'
 import { paragraph } from '#domain/rich-text/rich-text.ts'
 import { PageView } from '#pwa/features/viewer/page/page-view.tsx'
 import { type Mode, type Viewing, ViewingProvider } from '#pwa/features/viewer/viewing.tsx'
+import { singlePageMarkup } from '#pwa/features/viewer/paper/single-page.tsx'
 import { coverMarkup, lockedMarkup, pageMarkup } from './pages.tsx'
 import { shareTags } from './share-tags.ts'
 
@@ -258,6 +259,18 @@ test('map: a place without a pin, and one with the pin of old that nobody set, a
     expect(body).not.toMatch(/<(?:img|picture|canvas|iframe)\b/)
   }
   expect(pageMarkup(shownPage(book(free(newItem('map', 'place'))), 'free')!, FACTS)).not.toContain('href="https:')
+})
+
+test('map: on a trip abroad a Korean name without a pin is looked for by the maps of the world first, on paper too', () => {
+  const content = { address: '교토역', latitude: null, longitude: null, level: 6 }
+  const guidebook = book(free({ ...newItem('map', 'place'), content } as Item))
+  const first = (markup: string): string => /href="https:\/\/([^/]+)/.exec(markup)?.[1] ?? ''
+  const of = (facts: object): string[] => [
+    first(pageMarkup(shownPage(guidebook, 'free')!, { ...FACTS, ...facts })),
+    first(singlePageMarkup(guidebook, { ...FACTS, ...facts }, 'file')),
+  ]
+  expect(of({})).toEqual(['map.kakao.com', 'map.kakao.com'])
+  expect(of({ abroad: true })).toEqual(['www.google.com', 'www.google.com'])
 })
 
 /** Texts that stand in no element with a direction of their own. */
