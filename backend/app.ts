@@ -31,7 +31,7 @@ export function createApp(deps: Deps, features: Feature[]): Koa {
 
   app.use(nameRequests(config.trustProxy > 0))
   app.use(timeRequests(metrics))
-  if (config.traces !== null) app.use(traceRequests)
+  if (config.traces !== null) app.use(traceRequests())
   for (const { first } of features) if (first) app.use(first)
   app.use(logRequests(log, config.production ? 'info' : 'debug'))
   const secure = config.publicUrl.startsWith('https:')

@@ -10,6 +10,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   'event-loop': () => import('#e2e/bench/loop/event-loop.ts').then((module) => module.eventLoop),
   capacity: () => import('#e2e/bench/capacity/capacity.ts').then((module) => module.capacity),
   events: () => import('#e2e/bench/server/event-streams.ts').then((module) => module.events),
+  overhead: () => import('#e2e/bench/server/overhead.ts').then((module) => module.overhead),
   upload: () => import('#e2e/bench/server/upload.ts').then((module) => module.uploadBench),
   'gallery-scroll': () => import('#e2e/bench/lists/gallery-scroll.ts').then((module) => module.galleryScroll),
   'lists-at-scale': () => import('#e2e/bench/lists/lists-at-scale.ts').then((module) => module.listsAtScale),

@@ -35,9 +35,10 @@ export async function inSpan<T>(facts: SpanFacts, work: (span: Span) => Promise<
   })
 }
 
-/** Only below a request or a job, without which nobody looks for it. */
-export const inSpanBelow: typeof inSpan = (facts, work) =>
-  trace.getActiveSpan() === undefined ? work(NO_SPAN) : inSpan(facts, work)
+/** Below a request or a job that is told of: without it nobody looks for what it asked. */
+export const isTraced = (): boolean => trace.getActiveSpan()?.isRecording() ?? false
+
+export const inSpanBelow: typeof inSpan = (facts, work) => (isTraced() ? inSpan(facts, work) : work(NO_SPAN))
 
 const NO_SPAN = trace.wrapSpanContext(INVALID_SPAN_CONTEXT)
 

@@ -2,7 +2,7 @@
 import { AsyncResource } from 'node:async_hooks'
 import { SpanKind, trace } from '@opentelemetry/api'
 import type { Pool, PoolClient } from 'pg'
-import { classOf, fail } from './spans.ts'
+import { classOf, fail, isTraced } from './spans.ts'
 
 /** `SELECT guidebook` of a statement. */
 export function summaryOf(text: string): string {
@@ -39,8 +39,7 @@ function traceClient(client: PoolClient): void {
   const traced: Query = (...given) => {
     const [asked] = given
     const text = typeof asked === 'string' ? asked : (asked as { text?: unknown } | null)?.text
-    // Without a request or a job above it nobody looks for it.
-    if (typeof text !== 'string' || !trace.getActiveSpan()) return query(...given)
+    if (typeof text !== 'string' || !isTraced()) return query(...given)
     const summary = summaryOf(text)
     const attributes = { 'db.system.name': 'postgresql', 'db.query.summary': summary }
     const span = trace.getTracer('gilbook').startSpan(summary, { kind: SpanKind.CLIENT, attributes })

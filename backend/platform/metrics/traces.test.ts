@@ -6,6 +6,7 @@ import { route } from '#backend/platform/route.ts'
 import { startTestServer } from '#backend/testing/server.ts'
 import { startCollector, type Told } from '#backend/testing/trace-collector.ts'
 import { summaryOf } from './trace-queries.ts'
+import { atMost } from './trace-requests.ts'
 
 it('of a request, its statements, its job and the call to a provider are one trace, without a word of anybody', async () => {
   const collector = await startCollector()
@@ -74,4 +75,15 @@ it.each([
   ['COMMIT', 'COMMIT'],
 ])('a statement is told by verb and table: %s', (text, summary) => {
   expect(summaryOf(text)).toBe(summary)
+})
+
+it('of many requests in a second some are told, and all again once there are few', () => {
+  let now = 0
+  const begins = atMost(20, () => now)
+  const toldOf = (count: number): number => Array.from({ length: count }, begins).filter(Boolean).length
+  expect([toldOf(15), toldOf(1000)]).toEqual([15, 5])
+  now += 500
+  expect(toldOf(1000)).toBe(10)
+  now += 60_000
+  expect(toldOf(1000)).toBe(20)
 })
