@@ -11,6 +11,9 @@ import { makeRelease } from './release.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const isRoot = process.getuid?.() === 0
+/** The names that lead to it. */
+export const HOSTS = { app: 'app.example.com', read: 'read.example.com' } as const
+
 /** Of Debian's `nobody`. */
 const NOBODY = 65_534
 
@@ -36,6 +39,21 @@ export function filledExample(): Record<string, string> {
   return Object.fromEntries(own.map(([name, value]) => [name, value || made(name)]))
 }
 
+/** The example, filled in for this machine: nobody outside of it is asked. */
+export function environment(smtpUrl: string, admin: { email: string; password: string }): Record<string, string> {
+  const filled = Object.entries(filledExample()).filter(([name]) => !name.startsWith('KAKAO_'))
+  return {
+    ...Object.fromEntries(filled),
+    PUBLIC_URL: `https://${HOSTS.app}`,
+    READER_ORIGIN: `https://${HOSTS.read}`,
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    SMTP_URL: smtpUrl,
+    PORTONE_API_BASE: 'http://127.0.0.1:9',
+    LOG_LEVEL: 'warn',
+  }
+}
+
 /** What a unit sets, on a port. */
 export function unitEnvironment(unit: string, port: number): Record<string, string> {
   const line = /^Environment=(.*)$/m.exec(fileOf(unit))?.[1] ?? ''
@@ -46,9 +64,12 @@ export interface Instance {
   port: number
   /** Where it tells its figures. */
   figures: number
-  start: () => Promise<void>
+  /** @param more of its environment, this time only */
+  start: (more?: Record<string, string>) => Promise<void>
   /** As `systemctl stop` does. @returns its exit code */
   stop: () => Promise<number | null>
+  /** SIGKILL, as the system does where memory is short. */
+  kill: () => Promise<void>
 }
 
 export interface Machine {
@@ -92,10 +113,10 @@ async function instance(unit: string, given: Record<string, string>, setting: Se
   const own = { DATA_DIR: join(folder, 'data'), METRICS_PORT: String(figures) }
   const env = { PATH: process.env['PATH'] ?? '', ...unitEnvironment(unit, port), ...given, ...own }
   let child: ChildProcess | null = null
-  const start = async (): Promise<void> => {
+  const start = async (more: Record<string, string> = {}): Promise<void> => {
     const [program, words] = command(isReadOnly, args)
     const who = isRoot && !isReadOnly ? { uid: NOBODY, gid: NOBODY } : {}
-    const running = spawn(program, words, { cwd: release, env, ...who })
+    const running = spawn(program, words, { cwd: release, env: { ...env, ...more }, ...who })
     for (const stream of [running.stdout, running.stderr])
       stream.on('data', (data: Buffer) => said.push(data.toString()))
     child = running
@@ -106,17 +127,18 @@ async function instance(unit: string, given: Record<string, string>, setting: Se
         () => false,
       )
       if (isUp) return
-      if (tries > 600 || running.exitCode !== null) throw new Error(`An instance did not start:\n${said.join('')}`)
+      if (tries > 600 || running.exitCode !== null || running.signalCode !== null)
+        throw new Error(`An instance did not start:\n${said.join('')}`)
       await wait(100)
     }
   }
-  const stop = async (): Promise<number | null> => {
-    if (!child || child.exitCode !== null) return null
+  const end = async (signal: NodeJS.Signals): Promise<number | null> => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return null
     const ended = once(child, 'exit')
-    child.kill('SIGTERM')
+    child.kill(signal)
     return ((await ended) as [number | null])[0]
   }
-  return { port, figures, start, stop }
+  return { port, figures, start, stop: () => end('SIGTERM'), kill: async () => void (await end('SIGKILL')) }
 }
 
 /** Makes and starts it all but the proxy; the database is there, empty. */

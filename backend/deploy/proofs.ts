@@ -5,8 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { TestSmtp } from '#backend/testing/smtp.ts'
 import { documentOf, pageOf, textItem } from '#backend/features/guidebook/testing/documents.ts'
-import { fileOf, type Instance, type Machine } from './machine.ts'
-import { HOSTS } from './proxy.ts'
+import { fileOf, HOSTS, type Instance, type Machine } from './machine.ts'
 import type { Visitor } from './visitor.ts'
 
 export interface Trial {

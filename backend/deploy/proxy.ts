@@ -6,15 +6,15 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '#backend/testing/port.ts'
-import { fileOf, type Machine } from './machine.ts'
-
-export const HOSTS = { app: 'app.example.com', read: 'read.example.com' } as const
+import { fileOf, HOSTS, type Machine } from './machine.ts'
 
 export interface Proxy {
   name: string
   port: number
   /** Whose certificates are trusted. */
   ca: string
+  /** What it shows itself, where it lies in files. */
+  certificate?: { cert: string; key: string }
   /** Sends what an instance did not take to the next, with its body. */
   isRepeating: boolean
   stop: () => Promise<void>
@@ -100,7 +100,7 @@ export async function startNginx({ folder, instances }: Behind): Promise<Proxy> 
   const tested = spawnSync('nginx', ['-t', '-q', '-c', path], { encoding: 'utf8' })
   if (tested.status !== 0) throw new Error(`nginx -t: ${tested.stderr}`)
   const stop = await run('nginx', ['-c', path], port)
-  return { name: 'nginx', port, ca: readFileSync(cert, 'utf8'), isRepeating: true, stop }
+  return { name: 'nginx', port, ca: readFileSync(cert, 'utf8'), certificate: { cert, key }, isRepeating: true, stop }
 }
 
 /** Debian's Caddy, which signs certificates itself where the world's authorities cannot be asked. */

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { startSmtp } from '#backend/testing/smtp.ts'
-import { fileOf, filledExample, startMachine } from './machine.ts'
-import { PROOFS, type Trial } from './proofs.ts'
-import { HOSTS, needPrograms, startCaddy, startNginx } from './proxy.ts'
+import { environment, fileOf, startMachine } from './machine.ts'
+import { PROOFS } from './proofs.ts'
+import { needPrograms, startCaddy, startNginx } from './proxy.ts'
 import { visitorOf } from './visitor.ts'
 
 const counts = { passed: 0, failed: 0 }
@@ -37,21 +37,6 @@ async function checkFiles(): Promise<void> {
   await prove('prometheus.yaml and alerts.yaml', () => run('promtool', ['check', 'config', here('prometheus.yaml')]))
   await prove('the units', () => run('systemd-analyze', ['verify', ...units.map(here)]))
   rmSync(folder, { recursive: true })
-}
-
-/** The example, filled in for this machine: nobody outside of it is asked. */
-function environment(smtpUrl: string, admin: Trial['admin']): Record<string, string> {
-  const filled = Object.entries(filledExample()).filter(([name]) => !name.startsWith('KAKAO_'))
-  return {
-    ...Object.fromEntries(filled),
-    PUBLIC_URL: `https://${HOSTS.app}`,
-    READER_ORIGIN: `https://${HOSTS.read}`,
-    ADMIN_EMAIL: admin.email,
-    ADMIN_PASSWORD: admin.password,
-    SMTP_URL: smtpUrl,
-    PORTONE_API_BASE: 'http://127.0.0.1:9',
-    LOG_LEVEL: 'warn',
-  }
 }
 
 const databaseUrl = process.env['TEST_DATABASE_URL']

@@ -2,12 +2,14 @@
 import { request } from 'node:https'
 import type { IncomingMessage } from 'node:http'
 import { createParser } from 'eventsource-parser'
-import { HOSTS, type Proxy } from './proxy.ts'
+import { HOSTS } from './machine.ts'
+import type { Proxy } from './proxy.ts'
 
 export interface Answer {
   status: number
   headers: IncomingMessage['headers']
   text: string
+  bytes: Buffer
 }
 
 export interface Asked {
@@ -15,7 +17,12 @@ export interface Asked {
   host?: keyof typeof HOSTS
   token?: string
   headers?: Record<string, string>
+  /** JSON, or a form. */
   body?: unknown
+  /** A loopback address, so that not all come from one network. */
+  from?: string
+  /** An answer that takes longer counts as none. */
+  patience?: number
 }
 
 export interface Visitor {
@@ -25,33 +32,50 @@ export interface Visitor {
   listen: (token: string) => Promise<{ next: () => Promise<unknown>; close: () => void }>
 }
 
-const readAll = async (answer: IncomingMessage): Promise<string> => {
+const readAll = async (answer: IncomingMessage): Promise<Buffer> => {
   const parts: Buffer[] = []
   for await (const part of answer) parts.push(part as Buffer)
-  return Buffer.concat(parts).toString()
+  return Buffer.concat(parts)
 }
 
-export function visitorOf({ port, ca }: Proxy): Visitor {
-  const open = (path: string, { method = 'GET', host = 'app', token, headers = {}, body }: Asked) =>
+interface Sent {
+  type: string
+  bytes: Uint8Array
+}
+
+async function sentOf(body: unknown): Promise<Sent | null> {
+  if (body === undefined) return null
+  if (!(body instanceof FormData)) return { type: 'application/json', bytes: Buffer.from(JSON.stringify(body)) }
+  const form = new Response(body)
+  return { type: form.headers.get('content-type') ?? '', bytes: new Uint8Array(await form.arrayBuffer()) }
+}
+
+export function visitorOf({ port, ca }: Pick<Proxy, 'port' | 'ca'>): Visitor {
+  const open = (path: string, asked: Asked, sent: Sent | null, signal?: AbortSignal) =>
     new Promise<IncomingMessage>((resolve, reject) => {
+      const { method = 'GET', host = 'app', token, headers = {}, from } = asked
       const all = {
         host: HOSTS[host],
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(sent ? { 'content-type': sent.type } : {}),
         ...headers,
       }
       const to = { host: '127.0.0.1', port, servername: HOSTS[host], ca, agent: false, path, method, headers: all }
-      const asking = request(to, resolve)
-      asking.once('error', reject)
-      asking.end(body === undefined ? undefined : JSON.stringify(body))
+      const how = { ...(from && { localAddress: from }), ...(signal && { signal }) }
+      const asking = request({ ...to, ...how }, resolve)
+      // Also later, where the signal ends an answer that has begun: its reader is told as well.
+      asking.on('error', reject)
+      asking.end(sent?.bytes)
     })
   return {
     ask: async (path, asked = {}) => {
-      const answer = await open(path, asked)
-      return { status: answer.statusCode ?? 0, headers: answer.headers, text: await readAll(answer) }
+      const signal = asked.patience === undefined ? undefined : AbortSignal.timeout(asked.patience)
+      const answer = await open(path, asked, await sentOf(asked.body), signal)
+      const bytes = await readAll(answer)
+      return { status: answer.statusCode ?? 0, headers: answer.headers, text: bytes.toString(), bytes }
     },
     listen: async (token) => {
-      const answer = await open('/api/events', { token })
+      const answer = await open('/api/events', { token }, null)
       if (answer.statusCode !== 200) throw new Error(`/api/events answered ${answer.statusCode}`)
       let wake: (data: unknown) => void = () => undefined
       const parser = createParser({ onEvent: ({ data }) => wake(JSON.parse(data)) })

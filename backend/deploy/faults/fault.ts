@@ -1,0 +1,25 @@
+// One fault: what is done, for how long, and how it is known that it was really there.
+import type { Notes } from './notes.ts'
+import type { Stage } from './stage.ts'
+
+export interface Fault {
+  /** As the table names it. */
+  title: string
+  /** Why it cannot be done here; null: it can. */
+  cannot?: (stage: Stage) => string | null
+  /** Before the load begins. */
+  prepare?: (stage: Stage) => Promise<void>
+  /**
+   * Begins, lasts and ends while the load goes on.
+   * @returns how it was seen that it bit
+   * @throws Error where it did not
+   */
+  run: (stage: Stage, notes: Notes) => Promise<string>
+  /** People come through the proxy that cuts. */
+  isThroughCutting?: boolean
+}
+
+export function bitten(isSo: boolean, how: string): string {
+  if (!isSo) throw new Error(`the fault did not bite: ${how}`)
+  return how
+}
