@@ -141,13 +141,16 @@ async function publishing(scene: Scene): Promise<void> {
   }
 }
 
+/** What an instance knows of a guidebook counts for a second, with all who ask. */
+export const KNOWN_MS = 1200
+
 /** Readers, each time as strangers: nobody may see less than what was acknowledged before they asked. */
 async function reading(scene: Scene): Promise<void> {
   const { made, sent } = await makeBook(scene, '읽기')
   const { device, ledger, notes } = scene
   await device.insist('publish', `/api/guidebooks/${made._id}/publish`, { method: 'PUT', body: {}, key: randomUUID() })
   ledger.published.set(made.uuid, true)
-  const state = { version: made.version, turn: 0 }
+  const state = { version: made.version, turn: 0, acknowledged: [] as number[] }
   const writing = async (): Promise<void> => {
     while (!scene.isOver()) {
       const body = { shell: { title: `읽기 ${state.turn + 1}판` } }
@@ -155,6 +158,7 @@ async function reading(scene: Scene): Promise<void> {
       const answer = await device.insist('save', `/api/guidebooks/${made._id}`, asked)
       state.version = (JSON.parse(answer.text) as Made).version
       state.turn += 1
+      state.acknowledged.push(Date.now())
       sent.title = body.shell.title
       ledger.books.set(made._id, { sent, version: state.version })
       ledger.acts += 1
@@ -164,7 +168,7 @@ async function reading(scene: Scene): Promise<void> {
   const visiting = async (): Promise<void> => {
     const reader = deviceOf(scene.door, notes, null)
     while (!scene.isOver()) {
-      const least = state.turn
+      const least = state.acknowledged.filter((at) => at < Date.now() - KNOWN_MS).length
       const headers = { 'accept-language': 'en', accept: 'text/html' }
       const answer = await reader.once('visit', `/m/${made.uuid}`, { host: 'read', headers, from: anyNetwork() })
       const turn = Number(/읽기 (\d+)판/.exec(answer?.text ?? '')?.[1] ?? 0)

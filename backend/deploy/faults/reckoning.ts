@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { TestDocument } from '#backend/features/guidebook/testing/documents.ts'
 import { deviceOf, type Person } from './device.ts'
-import type { Ledger } from './load.ts'
+import { KNOWN_MS, type Ledger } from './load.ts'
 import { takeNotes } from './notes.ts'
 import type { Stage } from './stage.ts'
 
@@ -132,6 +132,7 @@ async function counts(stage: Stage, ledger: Ledger, person: Person): Promise<Pic
 
 export async function reckon(stage: Stage, ledger: Ledger, person: Person, since: Date): Promise<Reckoned> {
   const undone = await untilDone(stage, since)
+  await wait(KNOWN_MS)
   const { lost, doubled } = await counts(stage, ledger, person)
   const mails = ledger.signups.map((email) => stage.smtp.mailsTo(email).length)
   const unsent = mails.filter((count) => count === 0).length

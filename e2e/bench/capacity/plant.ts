@@ -5,8 +5,8 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '#backend/testing/port.ts'
-import { filledExample, startMachine, type Machine } from '#backend/deploy/machine.ts'
-import { HOSTS, needPrograms, startNginx, type Proxy } from '#backend/deploy/proxy.ts'
+import { filledExample, HOSTS, startMachine, type Machine } from '#backend/deploy/machine.ts'
+import { needPrograms, startNginx, type Proxy } from '#backend/deploy/proxy.ts'
 import { adminAccount } from '#e2e/harness/product.ts'
 import { wireTo, type Wire } from './wire.ts'
 

@@ -1,7 +1,8 @@
 // Requests over kept connections through a proxy with TLS, as a browser with many tabs would make them.
 import { Agent, request } from 'node:https'
 import type { ClientRequest, IncomingHttpHeaders, IncomingMessage } from 'node:http'
-import { HOSTS, type Proxy } from '#backend/deploy/proxy.ts'
+import { HOSTS } from '#backend/deploy/machine.ts'
+import type { Proxy } from '#backend/deploy/proxy.ts'
 
 export interface Asked {
   path: string
