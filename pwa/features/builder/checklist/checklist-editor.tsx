@@ -84,7 +84,6 @@ function TitleField({ id, value, edits }: { id: Id; value: string; edits: EntryE
 const firstOf = (area: Element): Element | null =>
   area.closest('[data-node]')?.querySelector('[data-entry] textarea') ?? null
 
-/** On the item's lower edge: nothing makes room for it. */
 function AddEntry({ last, acts }: { last: ChecklistItem['entries'][number] | undefined; acts: EntryActs }) {
   const t = useText(checklistMessages)
   return (

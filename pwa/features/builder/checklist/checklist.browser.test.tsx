@@ -138,3 +138,16 @@ test('checklist: a line is added with a button; a copy is a list of its own; the
   await expect.poll(() => itemsOf(desk).length).toBe(1)
   expect(titles()).toEqual(['Hat', 'Coat'])
 })
+
+test.each([1440, 390])('checklist: what adds a line stands inside of its list at %i px', async (width) => {
+  await page.viewport(width, 844)
+  await open(listOf('Hat', 'Coat'), itemOf('text'))
+  await click(2)
+  const add = page.getByRole('button', { name: 'Add entry' })
+  await expect.element(add).toBeVisible()
+  const list = items()[0]!.querySelector('.rd-ck')!.getBoundingClientRect()
+  expect(add.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(list.bottom)
+  expect(add.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(
+    line(2).element().getBoundingClientRect().bottom,
+  )
+})

@@ -234,3 +234,24 @@ test('title: that of a page cannot be emptied on its tile either', async () => {
   await expect.element(page.getByText('Title cannot be empty')).toBeVisible()
   expect(desk.guidebook().contents[0]?.title).toBe('One')
 })
+
+test('tiles: on a phone the bar of a selected one lies over the marks of what is left to fill', async () => {
+  await page.viewport(390, 844)
+  const { canvas } = await openCover(...Array.from({ length: 12 }, (_, n) => `Page ${n + 1}`))
+  const foot = () => document.querySelector('[data-block=footer]')!
+  await canvas.getByRole('textbox', { name: 'Footer text' }).fill('〔Name of the guide〕')
+  await expect.poll(() => foot().querySelector('[data-left]')).not.toBeNull()
+  await tile('Page 1').click()
+  const bar = page.getByRole('toolbar', { name: 'Actions for Page 1' })
+  const mark = foot().querySelector('[data-left]')!
+  const middle = (element: Element): number => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return (top + bottom) / 2
+  }
+  const aside = (): number => middle(mark) - middle(bar.element())
+  for (let box = mark.parentElement; box; box = box.parentElement) box.scrollTop += aside()
+  expect(Math.abs(aside())).toBeLessThan(8)
+  const { left, right } = mark.getBoundingClientRect()
+  const seen = document.elementFromPoint((left + right) / 2, middle(bar.element()))
+  expect(bar.element().contains(seen)).toBe(true)
+})
