@@ -128,6 +128,34 @@ test('fault: a migration gives way to what uses its table, and begins again', as
   await made.drop()
 }, 120_000)
 
+test('fault: a migration that waits for a request which waits for it gives way, and the request is answered', async ({
+  skip,
+}) => {
+  const made = await makeDatabase(process.env['TEST_DATABASE_URL'])
+  if (!made) return skip(needsServer)
+  await (await open(made.url)).close()
+  const request = new pg.Client({ connectionString: made.url })
+  await request.connect()
+  await request.query('BEGIN; LOCK TABLE guidebook_page IN ROW EXCLUSIVE MODE')
+  let answered: Promise<unknown> | undefined
+  class Crossing1863640000000 implements MigrationInterface {
+    name = 'Crossing1863640000000'
+    up = async (runner: QueryRunner): Promise<void> => {
+      await runner.query('ALTER TABLE guidebook ADD COLUMN later text')
+      answered ??= request.query('SELECT 1 FROM guidebook; COMMIT')
+      await runner.query('ALTER TABLE guidebook_page ADD COLUMN later text')
+    }
+    down = async (): Promise<void> => undefined
+  }
+  const settings = { url: made.url, dataDir: folder, migrations: [...migrations, Crossing1863640000000], guarded: true }
+  const database = await openDatabase(settings, pino({ level: 'silent' }))
+  await expect(answered).resolves.toBeDefined()
+  expect(await database.source.query('SELECT later FROM guidebook_page')).toEqual([])
+  await request.end()
+  await database.close()
+  await made.drop()
+}, 120_000)
+
 test('attack 101: of two transactions that wait for each other one begins again, and both are done', async ({
   skip,
 }) => {

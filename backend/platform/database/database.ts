@@ -1,4 +1,5 @@
 // Opens the database: a PostgreSQL server by its address, or the embedded one; the same driver and migrations for both.
+import { setTimeout as wait } from 'node:timers/promises'
 import pg, { type Pool } from 'pg'
 import { DataSource, type Migration, type MigrationInterface } from 'typeorm'
 import type { Logger } from 'pino'
@@ -26,19 +27,25 @@ async function migrate(source: DataSource, url: string, log: Logger): Promise<vo
 }
 
 const LOCK_TIMEOUT = '55P03'
-const TRIES = 100
+const DEADLOCK = '40P01'
+/** A migration waits for a table so long: less than the second after which PostgreSQL ends one of two that wait for each other. */
+const WAITS_MS = 500
+const PAUSE_MS = 500
+const TRIES = 200
 
 /**
- * A statement that waits for a table keeps all out that come after it, so a migration waits a moment, gives way, and begins
- * again. What it did until then is taken back.
+ * A statement that waits for a table keeps all out that come after it, so a migration waits a moment, gives way, lets those go on
+ * who waited, and begins again. What it did until then is taken back.
  */
 async function runAll(source: DataSource, log: Logger): Promise<Migration[]> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await source.runMigrations({ transaction: 'each' })
     } catch (error) {
-      if ((error as { code?: string }).code !== LOCK_TIMEOUT || tries === TRIES) throw error
+      const { code } = error as { code?: string }
+      if ((code !== LOCK_TIMEOUT && code !== DEADLOCK) || tries === TRIES) throw error
       log.warn({ tries }, 'a migration gave way to what uses its table, and begins again')
+      await wait(PAUSE_MS)
     }
   }
 }
@@ -150,7 +157,12 @@ async function migrateServer(settings: DatabaseSettings, url: string, log: Logge
     migrations: settings.migrations,
     migrationsTableName: 'migration',
     installExtensions: false,
-    extra: { max: 1, connectionTimeoutMillis: 5000, lock_timeout: 3000, application_name: 'gilbook-migrations' },
+    extra: {
+      max: 1,
+      connectionTimeoutMillis: 5000,
+      lock_timeout: WAITS_MS,
+      application_name: 'gilbook-migrations',
+    },
   })
   await reach(source, url)
   try {
