@@ -161,3 +161,11 @@ test('sharing: with no line address and code stand all the same, and the rest is
   await expect.element(page.getByRole('textbox', { name: 'Short link' })).toBeVisible()
   await expectGone(page.getByText('once you are connected'))
 })
+
+test('sharing: the icon of what is not published stands in the middle of its line', async () => {
+  await open({ published: false })
+  const banner = page.getByRole('status').filter({ hasText: 'publish' }).element()
+  const [icon, words] = [...banner.children].map((one) => one.getBoundingClientRect())
+  expect(words!.height).toBeLessThan(30)
+  expect(icon!.top + icon!.bottom).toBeCloseTo(words!.top + words!.bottom, 0)
+})
