@@ -1,14 +1,10 @@
 // Every secret of the configuration turned, one by one, beside the same data: nothing opens, and nothing breaks.
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createApp } from '#backend/app.ts'
-import { readConfig } from '#backend/config/config.ts'
-import { createFeatures } from '#backend/feature-list.ts'
 import { encryptPassword } from '#backend/features/guidebook/password-cipher.ts'
 import { renewPasswords } from '#backend/features/guidebook/renew-passwords.ts'
 import { createLog } from '#backend/platform/log.ts'
 import { documentOf, pageOf, textItem } from '#backend/features/guidebook/testing/documents.ts'
+import { besideOf } from './beside.ts'
 import type { Wire } from './guidebooks.ts'
 import { basic, newEmail, personOf, TEST_PASSWORD, type SignedIn } from './identities.ts'
 import { startTestServer, type TestServer } from './server.ts'
@@ -50,30 +46,7 @@ const encryptWith = (secrets: readonly string[]) =>
     encryptPassword(secrets, book._id, 'olle-2026'),
   ])
 
-/** Another process of the product on the same data, with another environment. */
-async function beside(environment: Record<string, string>) {
-  const { dataDir, config } = { dataDir: server.dataDir, config: server.deps.config }
-  const changed = readConfig({
-    DATA_DIR: dataDir,
-    DEMO: 'off',
-    PUBLIC_URL: config.publicUrl,
-    LOG_LEVEL: 'silent',
-    ...environment,
-  })
-  const deps = { ...server.deps, config: changed }
-  const http = createServer(createApp(deps, createFeatures(deps)).callback())
-  await new Promise<void>((resolve) => void http.listen(0, '127.0.0.1', resolve))
-  const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}/api`
-  const ask = async (method: string, path: string, headers: Record<string, string> = {}, body?: unknown) => {
-    const reply = await fetch(url + path, {
-      method,
-      headers: { 'Content-Type': 'application/json', 'Accept-Language': 'en', ...headers },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    })
-    return { status: reply.status, text: await reply.text() }
-  }
-  return { deps, ask, stop: () => new Promise((resolve) => http.close(resolve)) }
-}
+const beside = (environment: Record<string, string>) => besideOf(server, environment)
 
 const TURNED: [name: string, environment: Record<string, string>, keeps: { sessions: boolean; lock: boolean }][] = [
   ['nothing', { JWT_SECRET: OLD }, { sessions: true, lock: true }],
