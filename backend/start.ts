@@ -22,6 +22,7 @@ import { traceQueries } from '#backend/platform/metrics/trace-queries.ts'
 import type { PaymentGateway } from '#backend/platform/payment-gateway/gateway.ts'
 import { createPortone } from '#backend/platform/payment-gateway/portone.ts'
 import { listen, type Listening } from '#backend/platform/http/listen.ts'
+import { sharedCache } from '#backend/platform/http/shared-cache.ts'
 import { createRateLimits, noRateLimits } from '#backend/platform/rate-limit.ts'
 import { sweepJob } from '#backend/platform/sweep.ts'
 import { loadReader } from '#backend/platform/reader-artifact.ts'
@@ -171,6 +172,7 @@ async function createDeps(config: Config, log: Logger, database: Database, repla
       log,
       metrics,
     ),
+    sharedCache: sharedCache(config.cachePurge, log),
     limits: replaced.limited === false ? noRateLimits : createRateLimits(aside),
     callerOf: (sessionId, accountId) => liveCaller(source, sessionId, accountId, clock.now()),
     reader: await loadReader(config.readerDir, config.readerUrl),

@@ -30,6 +30,12 @@ const webOrigin = webAddress
   .refine(({ origin, href }) => href === `${origin}/`, 'it takes scheme, host and port only')
   .transform(({ origin }) => origin)
 
+const purgeAddresses = z
+  .string()
+  .default('')
+  .transform((value) => value.split(/[\s,]+/).filter((address) => address !== ''))
+  .pipe(z.array(webAddress))
+
 /** Providers of payment, sign-in, maps, chat and notifications; unset: sandbox, off or built in. */
 const PROVIDERS = {
   PORTONE_API_BASE: webAddress.optional(),
@@ -88,6 +94,7 @@ const ENVIRONMENT = z.object({
   READER_ORIGIN: webOrigin.optional(),
   TRUST_PROXY: count.max(20).default(0),
   READ_CACHE_MB: count.max(4096).default(64),
+  CACHE_PURGE_URL: purgeAddresses,
   WORKERS: onOff.default('on'),
   BACKUP_KEY: key.refine(({ length }) => length === 32, 'it needs 32 bytes as base64').optional(),
   METRICS_TOKEN: z.string().min(16, 'needs at least 16 letters').optional(),
@@ -132,6 +139,8 @@ export interface Config {
   trustProxy: number
   /** Bytes of public guidebooks kept in memory. */
   readCacheBytes: number
+  /** Where shared caches before the product are told to forget; none: nothing may be kept there. */
+  cachePurge: string[]
   works: boolean
   logLevel: Environment['LOG_LEVEL']
   /** How metrics are asked for: with a token, or on a port of their own; neither: not at all. */
@@ -239,6 +248,7 @@ function configOf(env: Environment): Config {
     readerUrl: env.READER_ORIGIN ?? publicUrl,
     trustProxy: env.TRUST_PROXY,
     readCacheBytes: env.READ_CACHE_MB * 1024 * 1024,
+    cachePurge: env.CACHE_PURGE_URL,
     works: env.WORKERS === 'on',
     logLevel: env.LOG_LEVEL,
     metrics: { token: env.METRICS_TOKEN ?? null, port: env.METRICS_PORT ?? null },

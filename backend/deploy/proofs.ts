@@ -20,20 +20,20 @@ export interface Trial {
 /** What it found, for whoever reads along. */
 type Proof = (trial: Trial) => Promise<string>
 
-async function signIn({ visitor, admin }: Trial): Promise<string> {
+export async function signIn({ visitor, admin }: Trial): Promise<string> {
   const basic = Buffer.from(`${admin.email}:${admin.password}`).toString('base64')
   const answer = await visitor.ask('/api/auth', { method: 'POST', headers: { authorization: `Basic ${basic}` } })
   assert.equal(answer.status, 201, answer.text)
   return (JSON.parse(answer.text) as { token: string }).token
 }
 
-interface Book {
+export interface Book {
   _id: string
   uuid: string
   version: number
 }
 
-async function makeBook({ visitor }: Trial, token: string): Promise<Book> {
+export async function makeBook({ visitor }: Trial, token: string): Promise<Book> {
   const body = documentOf('제주', pageOf('성산', textItem('일출')))
   const made = await visitor.ask('/api/guidebooks', { method: 'POST', token, body })
   assert.equal(made.status, 201, made.text)

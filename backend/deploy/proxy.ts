@@ -72,10 +72,12 @@ function certificate(folder: string): { cert: string; key: string } {
 
 interface Behind extends Pick<Machine, 'folder'> {
   instances: readonly [{ port: number }, { port: number }]
+  /** Where it forgets what it keeps. */
+  purgePort?: number
 }
 
 /** Debian's nginx; `nginx -t` first. */
-export async function startNginx({ folder, instances }: Behind): Promise<Proxy> {
+export async function startNginx({ folder, instances, purgePort }: Behind): Promise<Proxy> {
   const { cert, key } = certificate(folder)
   const [plain, port] = [await freePort(), await freePort()]
   const site = fileOf('nginx.conf')
@@ -84,6 +86,9 @@ export async function startNginx({ folder, instances }: Behind): Promise<Proxy> 
     .replace('listen 443', `listen 127.0.0.1:${port}`)
     .replace('/etc/letsencrypt/live/gilbook/fullchain.pem', cert)
     .replace('/etc/letsencrypt/live/gilbook/privkey.pem', key)
+    .replace('/var/lib/nginx/gilbook', join(folder, 'nginx-cache'))
+    .replaceAll('127.0.0.1:3080', `127.0.0.1:${purgePort ?? (await freePort())}`)
+    .replaceAll('127.0.0.1:3081', `127.0.0.1:${await freePort()}`)
     .replace('127.0.0.1:3001', `127.0.0.1:${instances[0].port}`)
     .replace('127.0.0.1:3002', `127.0.0.1:${instances[1].port}`)
   writeFileSync(join(folder, 'gilbook.conf'), site)

@@ -48,6 +48,7 @@ import { Release1763640060000 } from './1763640060000-release.ts'
 import { OwnBlock1763640062000 } from './1763640062000-own-block.ts'
 import { OwnTemplate1763640066000 } from './1763640066000-own-template.ts'
 import { BrowserError1763640070000 } from './1763640070000-browser-error.ts'
+import { ClosedGuidebook1763640074000 } from './1763640074000-closed-guidebook.ts'
 import { PageWithoutWords1763640068000 } from './1763640068000-page-without-words.ts'
 
 export const migrations = [
@@ -101,4 +102,5 @@ export const migrations = [
   OwnTemplate1763640066000,
   PageWithoutWords1763640068000,
   BrowserError1763640070000,
+  ClosedGuidebook1763640074000,
 ]

@@ -12,6 +12,7 @@ import type { Job, Jobs } from './jobs.ts'
 import type { Mail } from './mail.ts'
 import type { Measure, Metrics } from '#backend/platform/metrics/metrics.ts'
 import type { PaymentGateway } from '#backend/platform/payment-gateway/gateway.ts'
+import type { SharedCache } from '#backend/platform/http/shared-cache.ts'
 import type { RateLimits } from '#backend/platform/rate-limit.ts'
 import type { Caller, Route } from '#backend/platform/route.ts'
 
@@ -32,6 +33,7 @@ export interface Deps {
   log: Logger
   metrics: Metrics
   limits: RateLimits
+  sharedCache: SharedCache
   /** The caller of a live session, null when it ended or the account may not sign in. */
   callerOf: (sessionId: string, accountId: string) => Promise<Caller | null>
   /** null until the reader has been built (`dist/reader-server`). */

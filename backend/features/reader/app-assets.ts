@@ -94,10 +94,10 @@ async function drawIcon(deps: Deps, name: AppIcon, guidebook: PublicGuidebook | 
   return retainedDrawing(deps.files, DRAWN, iconScene(name, guidebook, drawings), 'png')
 }
 
-/** Asked for anew each time: of a guidebook that was locked meanwhile no cache may show what it was. */
-function answerPicture(ctx: Context, type: string, body: Buffer): void {
+/** Asked for anew by each device: of a guidebook that was locked meanwhile none may show what it was. */
+function answerPicture(ctx: Context, control: string, type: string, body: Buffer): void {
   const etag = `"${createHash('sha256').update(body).digest('hex').slice(0, 32)}"`
-  ctx.set('Cache-Control', 'public, no-cache')
+  ctx.set('Cache-Control', control)
   ctx.set('ETag', etag)
   ctx.type = type
   ctx.body = body
@@ -113,19 +113,28 @@ export function appPages(deps: Deps, rendering: Rendering) {
   /** null for a locked one, which shows nothing of itself. */
   const shown = async (found: PublicationStatus): Promise<PublicGuidebook | null> =>
     found.locked ? null : ((await rendering.document(found))?.guidebook ?? null)
+  /** What is drawn of it, or written, and who may keep that: of a locked one only the reader's own device. */
+  const answered = async (ctx: Context, make: (found: PublicationStatus) => Promise<Buffer>) => {
+    const asked = performance.now()
+    const found = await publication(ctx)
+    const body = await make(found)
+    return { body, control: found.locked ? 'public, no-cache' : deps.sharedCache.keeping(asked) }
+  }
   return (router: Router): void => {
     router.get('/m/:uuid/manifest.webmanifest', async (ctx) => {
-      const found = await publication(ctx)
-      ctx.set('Cache-Control', 'public, no-cache')
+      const { body, control } = await answered(ctx, async (found) => manifestBody(found))
+      ctx.set('Cache-Control', control)
       ctx.set('Content-Type', 'application/manifest+json; charset=utf-8')
-      ctx.body = manifestBody(found)
+      ctx.body = body
     })
     for (const name of Object.keys(APP_ICONS) as AppIcon[])
-      router.get(`/m/:uuid/${name}.png`, async (ctx) =>
-        answerPicture(ctx, 'image/png', await drawIcon(deps, name, await shown(await publication(ctx)))),
-      )
-    router.get('/m/:uuid/share.jpg', async (ctx) =>
-      answerPicture(ctx, 'image/jpeg', await shareCard(deps, await shown(await publication(ctx)))),
-    )
+      router.get(`/m/:uuid/${name}.png`, async (ctx) => {
+        const { body, control } = await answered(ctx, async (found) => drawIcon(deps, name, await shown(found)))
+        answerPicture(ctx, control, 'image/png', body)
+      })
+    router.get('/m/:uuid/share.jpg', async (ctx) => {
+      const { body, control } = await answered(ctx, async (found) => shareCard(deps, await shown(found)))
+      answerPicture(ctx, control, 'image/jpeg', body)
+    })
   }
 }

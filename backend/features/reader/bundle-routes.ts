@@ -53,10 +53,11 @@ export function bundleRoute(deps: Deps, renderer: ReaderRenderer, rendering: Ren
     params: z.object({ uuid: z.string() }),
     answers: { 200: bundleAnswer },
     handle: async ({ params, ctx }) => {
+      const asked = performance.now()
       const publication = await publicationStatusOf(deps.db, params.uuid)
       if (!publication) throw new Refusal('GUIDEBOOK_NOT_FOUND')
       const { uuid, title, locked } = publication
-      const headers = { 'Cache-Control': locked ? 'private, no-store' : 'public, no-cache' }
+      const headers = { 'Cache-Control': 'private, no-store' }
       const judged = locked ? judgedFor(ctx, publication, deps) : 'opens'
       if (judged !== 'opens') {
         const told = judged === 'changed' ? { 'X-Unlock': 'changed' } : {}
@@ -73,7 +74,7 @@ export function bundleRoute(deps: Deps, renderer: ReaderRenderer, rendering: Ren
       if (!fresh) remember(made, uuid, { version, day, bundle })
       const body = await bundle
       if (!body) throw new Refusal('GUIDEBOOK_NOT_FOUND')
-      return { status: 200, body, headers }
+      return { status: 200, body, headers: locked ? headers : { 'Cache-Control': deps.sharedCache.keeping(asked) } }
     },
   })
 }

@@ -68,7 +68,11 @@ async function answerRoute(route: Route, ctx: Context, deps: Deps): Promise<void
     }
     const turn = caller?.id ?? networkOf(ctx.ip)
     if (isLarge) await otherRequests()
-    send(ctx, stored ?? (await onBehalfOf(turn, () => route.handle(ask as Ask))))
+    const answer = stored ?? (await onBehalfOf(turn, () => route.handle(ask as Ask)))
+    // Also a repeated request's, and one that only follows: nobody hears that something is done while it can still be read.
+    // What readers tell, who are many, waits for nothing.
+    if (caller && route.method !== 'GET') await deps.sharedCache.forgetClosed(deps.db)
+    send(ctx, answer)
   } finally {
     if (file) await removeFiles([file.path])
   }

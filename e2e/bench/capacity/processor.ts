@@ -45,16 +45,16 @@ export interface Where {
   databasePort: string
 }
 
-/** Seconds of processor by part, so far. */
-function spent(where: Where): Map<Part, number> {
-  const sums = new Map<Part, number>()
+/** Seconds of processor by process, so far. */
+function spent(where: Where): Map<string, [Part, number]> {
+  const sums = new Map<string, [Part, number]>()
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     const part = partOf(pid, where)
     if (part === null) continue
     const fields = read(`/proc/${pid}/stat`)
       .replace(/^.*\) /, '')
       .split(' ')
-    sums.set(part, (sums.get(part) ?? 0) + (Number(fields[11]) + Number(fields[12])) / TICKS)
+    sums.set(pid, [part, (Number(fields[11]) + Number(fields[12])) / TICKS])
   }
   return sums
 }
@@ -160,8 +160,12 @@ export async function watched(
     profiles.push((await ask<{ profile: Profile }>('Profiler.stop')).profile)
     close()
   }
-  const used = [...after].map(([part, sum]): [Part, number] => [part, (sum - (before.get(part) ?? 0)) / seconds])
-  const parts = used.toSorted((a, b) => b[1] - a[1]).map(([part, cores]) => `${part} ${cores.toFixed(2)}`)
+  const used = new Map<Part, number>()
+  for (const [pid, [part, sum]] of after) {
+    const grown = sum - (before.get(pid)?.[1] ?? 0)
+    used.set(part, (used.get(part) ?? 0) + grown / seconds)
+  }
+  const parts = [...used].toSorted((a, b) => b[1] - a[1]).map(([part, cores]) => `${part} ${cores.toFixed(2)}`)
   const places = shares(profiles).slice(0, 14)
   return [
     `processors of ${availableParallelism()}: ${parts.join(', ')}`,

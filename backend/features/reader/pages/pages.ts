@@ -8,7 +8,7 @@ import { languageOf } from '#backend/platform/http/answer-errors.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { publicationStatusOf } from '#backend/features/guidebook/public/publication-status.ts'
 import { isOpenFor } from '#backend/features/reader/unlocked.ts'
-import { sendPage, isFresh } from './send-page.ts'
+import { isFresh, ofDevices, sendPage } from './send-page.ts'
 import { keptPage, type KeptPage } from './page-cache.ts'
 import { policyOf } from './policy.ts'
 import { codeOf } from '#domain/reader/short-link.ts'
@@ -43,20 +43,22 @@ export function readerPages(deps: Deps, renderer: ReaderRenderer, rendering: Ren
   const notFound = async (ctx: Context): Promise<void> => sendPage(ctx, fixedPage('notFound', ctx), null, 404)
 
   const show = async (ctx: Context, contentId: string | null): Promise<void> => {
+    const asked = performance.now()
     const publication = await publicationStatusOf(deps.db, String(ctx['params'].uuid))
     if (!publication) return notFound(ctx)
     if (publication.locked && !isOpenFor(ctx, publication, deps))
       return sendPage(ctx, await rendering.locked(publication), null)
     const etag = publication.locked ? null : `"${rendering.version(publication)}"`
-    if (etag !== null && isFresh(ctx, etag, policy)) return
+    const keeping = etag === null ? null : { etag, control: () => deps.sharedCache.keeping(asked) }
+    if (keeping && isFresh(ctx, keeping, policy)) return
     const page = await rendering.page(publication, contentId)
     if (!page) return notFound(ctx)
-    await sendPage(ctx, page, etag)
+    await sendPage(ctx, page, keeping)
   }
 
   return (router: Router): void => {
     router.get('/m/saved', async (ctx) => {
-      await sendPage(ctx, fixedPage('saved', ctx), `"${renderer.version}-${localeOf(languageOf(ctx))}"`)
+      await sendPage(ctx, fixedPage('saved', ctx), ofDevices(`"${renderer.version}-${localeOf(languageOf(ctx))}"`))
       ctx.set('Vary', 'Accept-Encoding, Accept-Language')
     })
     // `sw.js` and other files of the reader lie below `/m/` too.

@@ -3,21 +3,32 @@ import type { Context } from 'koa'
 import { OURS } from './policy.ts'
 import type { KeptPage } from './page-cache.ts'
 
-/** null: never to be stored (locked guidebooks, prompts, Not Found). */
-export async function sendPage(ctx: Context, page: KeptPage, etag: string | null, status = 200): Promise<void> {
+/** What names an answer, and who may keep it. */
+export interface Keeping {
+  etag: string
+  /** Cache-Control, as of when the answer goes out. */
+  control: () => string
+}
+
+/** Asked for anew by each device; in no cache that others share. */
+export const ofDevices = (etag: string): Keeping => ({ etag, control: () => 'public, no-cache' })
+
+/** @param keeping null: never to be stored (locked guidebooks, prompts, Not Found) */
+export async function sendPage(ctx: Context, page: KeptPage, keeping: Keeping | null, status = 200): Promise<void> {
   ctx.status = status
   ctx.set({ ...OURS, 'Content-Security-Policy': page.policy, Vary: 'Accept-Encoding' })
-  ctx.set('Cache-Control', etag === null ? 'private, no-store' : 'public, no-cache')
   ctx.type = 'text/html; charset=utf-8'
-  if (etag !== null) ctx.set('ETag', etag)
+  if (keeping) ctx.set('ETag', keeping.etag)
   const packed = ctx.acceptsEncodings('br', 'identity') === 'br'
   if (packed) ctx.set('Content-Encoding', 'br')
-  ctx.body = packed ? await page.br() : page.html
+  const body = packed ? await page.br() : page.html
+  ctx.set('Cache-Control', keeping?.control() ?? 'private, no-store')
+  ctx.body = body
 }
 
 /** True when the reader holds that version already; then nothing else has to be made. The headers of a 304 replace
  *  those of the page that is held, so the policy goes with it. */
-export function isFresh(ctx: Context, etag: string, policy: string): boolean {
+export function isFresh(ctx: Context, { etag, control }: Keeping, policy: string): boolean {
   const held = ctx
     .get('if-none-match')
     .split(',')
@@ -28,7 +39,7 @@ export function isFresh(ctx: Context, etag: string, policy: string): boolean {
     ...OURS,
     'Content-Security-Policy': policy,
     ETag: etag,
-    'Cache-Control': 'public, no-cache',
+    'Cache-Control': control(),
     Vary: 'Accept-Encoding',
   })
   return true

@@ -4,7 +4,7 @@ import type { Context } from 'koa'
 import { itineraries, needsStart } from '#domain/guidebook/agenda/agenda.ts'
 import { isCalendarDate } from '#domain/guidebook/agenda/written-date.ts'
 import type { ReaderRenderer } from '#domain/reader/renderer.ts'
-import { sendPage, isFresh } from '#backend/features/reader/pages/send-page.ts'
+import { isFresh, ofDevices, sendPage } from '#backend/features/reader/pages/send-page.ts'
 import { keptPage } from '#backend/features/reader/pages/page-cache.ts'
 import type { Rendering } from '#backend/features/reader/pages/rendering.ts'
 import { publicationStatusOf } from '#backend/features/guidebook/public/publication-status.ts'
@@ -54,7 +54,7 @@ export function paperPages(deps: Deps, renderer: ReaderRenderer, rendering: Rend
     const publication = await readable(ctx)
     if (!publication) return
     const etag = etagOf(publication)
-    if (etag !== null && isFresh(ctx, etag, FILE_POLICY)) return
+    if (etag !== null && isFresh(ctx, ofDevices(etag), FILE_POLICY)) return
     if (!papers.isMade(publication, kind)) await deps.limits.take(LIMIT, networkOf(ctx.ip))
     const body = await papers.file(publication, kind)
     if (!body) return notFound(ctx)
@@ -64,7 +64,8 @@ export function paperPages(deps: Deps, renderer: ReaderRenderer, rendering: Rend
   const print = async (ctx: Context): Promise<void> => {
     const publication = await readable(ctx)
     const page = publication && (await papers.print(publication))
-    if (page) await sendPage(ctx, page, etagOf(publication))
+    const etag = publication && etagOf(publication)
+    if (page) await sendPage(ctx, page, etag === null ? null : ofDevices(etag))
     else if (publication) await notFound(ctx)
   }
 
