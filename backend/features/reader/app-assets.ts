@@ -9,6 +9,7 @@ import { APP_ICONS, iconScene, type AppIcon } from '#backend/features/thumbnail/
 import { pageIcons } from '#backend/features/thumbnail/page-icons.ts'
 import { DRAWN, shareCard } from '#backend/features/thumbnail/share-card.ts'
 import type { Deps } from '#backend/platform/deps.ts'
+import { VersionCache } from '#backend/platform/version-cache.ts'
 import { hasTag } from '#backend/platform/http/etag.ts'
 import { retainedDrawing } from '#backend/platform/drawing/retained-drawing.ts'
 import { localeOf } from '#domain/language.ts'
@@ -94,9 +95,21 @@ async function drawIcon(deps: Deps, name: AppIcon, guidebook: PublicGuidebook | 
   return retainedDrawing(deps.files, DRAWN, iconScene(name, guidebook, drawings), 'png')
 }
 
+interface Picture {
+  body: Buffer
+  etag: string
+}
+
+const pictureOf = (body: Buffer): Picture => ({
+  body,
+  etag: `"${createHash('sha256').update(body).digest('hex').slice(0, 32)}"`,
+})
+
+/** Some hundred guidebooks' icons. */
+const HELD_BYTES = 8 * 1024 * 1024
+
 /** Asked for anew by each device: of a guidebook that was locked meanwhile none may show what it was. */
-function answerPicture(ctx: Context, control: string, type: string, body: Buffer): void {
-  const etag = `"${createHash('sha256').update(body).digest('hex').slice(0, 32)}"`
+function answerPicture(ctx: Context, control: string, type: string, { body, etag }: Picture): void {
   ctx.set('Cache-Control', control)
   ctx.set('ETag', etag)
   ctx.type = type
@@ -110,11 +123,25 @@ export function appPages(deps: Deps, rendering: Rendering) {
     if (!found) throw new Refusal('GUIDEBOOK_NOT_FOUND')
     return found
   }
-  /** null for a locked one, which shows nothing of itself. */
-  const shown = async (found: PublicationStatus): Promise<PublicGuidebook | null> =>
-    found.locked ? null : ((await rendering.document(found))?.guidebook ?? null)
+  // A crowd that asks for icons makes nobody read the whole guidebook, nor the file.
+  const held = new VersionCache<Picture>(HELD_BYTES, ({ body }) => body.length)
+  /** @param make is given null of a locked one, which shows nothing of itself */
+  const drawnOnce = async (
+    found: PublicationStatus,
+    name: string,
+    make: (guidebook: PublicGuidebook | null) => Promise<Buffer>,
+  ): Promise<Picture> => {
+    const picture = await held.get(`${found.uuid}/${name}`, `${rendering.version(found)}-${found.locked}`, async () => {
+      if (found.locked) return pictureOf(await make(null))
+      // Taken back meanwhile: nothing is held by this version, which it comes back with.
+      const document = await rendering.document(found)
+      return document && pictureOf(await make(document.guidebook))
+    })
+    if (!picture) throw new Refusal('GUIDEBOOK_NOT_FOUND')
+    return picture
+  }
   /** What is drawn of it, or written, and who may keep that: of a locked one only the reader's own device. */
-  const answered = async (ctx: Context, make: (found: PublicationStatus) => Promise<Buffer>) => {
+  const answered = async <T>(ctx: Context, make: (found: PublicationStatus) => Promise<T>) => {
     const asked = performance.now()
     const found = await publication(ctx)
     const body = await make(found)
@@ -129,11 +156,15 @@ export function appPages(deps: Deps, rendering: Rendering) {
     })
     for (const name of Object.keys(APP_ICONS) as AppIcon[])
       router.get(`/m/:uuid/${name}.png`, async (ctx) => {
-        const { body, control } = await answered(ctx, async (found) => drawIcon(deps, name, await shown(found)))
+        const { body, control } = await answered(ctx, (found) =>
+          drawnOnce(found, name, (guidebook) => drawIcon(deps, name, guidebook)),
+        )
         answerPicture(ctx, control, 'image/png', body)
       })
     router.get('/m/:uuid/share.jpg', async (ctx) => {
-      const { body, control } = await answered(ctx, async (found) => shareCard(deps, await shown(found)))
+      const { body, control } = await answered(ctx, (found) =>
+        drawnOnce(found, 'share', (guidebook) => shareCard(deps, guidebook)),
+      )
       answerPicture(ctx, control, 'image/jpeg', body)
     })
   }

@@ -30,6 +30,8 @@ test('fault: many readers of one guidebook cost at most two queries a second, wh
     `/api/guidebooks/uuid/${book.uuid}`,
     `/m/${book.uuid}`,
     `/m/${book.uuid}/contents/${book.contents[0]?._id}`,
+    `/m/${book.uuid}/icon-192.png`,
+    `/m/${book.uuid}/share.jpg`,
   ]
   const tags = await Promise.all(paths.map(async (path) => (await get(path)).headers.get('etag') ?? ''))
   const asked: string[] = []
