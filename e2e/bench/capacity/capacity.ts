@@ -21,8 +21,11 @@ const SECONDS = Number(process.env['CAPACITY_SECONDS'] ?? 5)
 /** Between two saves of somebody who types. */
 const AUTOSAVE_S = 3
 
-/** The least of the bare limit's requests a second that the product answers. */
-const FLOORS = { first: 0.2, again: 0.2, save: 0.1, autosave: 0.1, upload: 0.5, day: 0.2 } as const
+/**
+ * The least of the bare limit's requests a second that the product answers. A bare save checks nothing of what it stores, and a
+ * bare visit opens no file and asks nobody whether the guidebook is still published.
+ */
+const FLOORS = { first: 0.2, again: 0.4, save: 0.07, autosave: 0.1, upload: 0.7, day: 0.15 } as const
 type Case = keyof typeof FLOORS
 /** People a second to begin with. */
 const FROM: Record<Case, number> = { first: 2, again: 20, save: 4, autosave: 8, upload: 0.5, day: 4 }
