@@ -207,7 +207,7 @@ function TitleInput({ value }: { value: string }) {
   }
   const { error, ...field } = useTitleField(value, write, { id: contentId, field: 'title' })
   return (
-    <span className={css['title']} data-value={field.value}>
+    <span className={css['title']} data-value={field.value} title={field.value}>
       <input
         {...field}
         dir="auto"

@@ -178,3 +178,17 @@ test('bar: the window is called by what is open in it, as it is called now', asy
   await page.getByRole('textbox', { name: 'Page title' }).first().fill('Walks')
   await expect.poll(() => document.title).toBe(`Walks · ${title} · Gilbook`)
 })
+
+test('bar: a long title is read in full while it is written, and under a mouse', async () => {
+  onTestFinished(() => page.viewport(1280, 800))
+  await page.viewport(1440, 844)
+  const title = 'Six days by the sea, WWWWWWWW'
+  await openDesk([{ ...freePage([]), title }])
+  const field = page.getByRole('textbox', { name: 'Page title' }).first()
+  const input = () => field.element() as HTMLInputElement
+  await expect.element(field).toHaveValue(title)
+  expect(input().closest('[title]')?.getAttribute('title')).toBe(title)
+  expect(input().scrollWidth).toBeGreaterThan(input().clientWidth)
+  await focus(field)
+  expect(input().scrollWidth).toBeLessThanOrEqual(input().clientWidth)
+})
