@@ -7,7 +7,7 @@ import { createFeatures, liveCaller } from './feature-list.ts'
 import { migrations } from '#backend/migrations/list.ts'
 import { holdBuild, retainBuildFiles } from '#backend/platform/client/retain-build-files.ts'
 import { sweepParts } from '#backend/platform/client/sweep-build-files.ts'
-import { systemClock, type Clock } from '#backend/platform/clock.ts'
+import { followDatabase, systemClock, type Clock } from '#backend/platform/clock.ts'
 import { openDatabase, type Database } from '#backend/platform/database/database.ts'
 import { transaction } from '#backend/platform/database/guard.ts'
 import type { Deps, Feature } from '#backend/platform/deps.ts'
@@ -112,8 +112,11 @@ async function open(config: Config, log: Logger, replaced: Replaced): Promise<Op
   const endTraces = config.traces === null ? async () => {} : await beginTraces(config.traces)
   const database = await openDatabase(settings, log)
   if (config.traces !== null) traceQueries(database.pool)
+  // The embedded one has this process's own time.
+  const own = replaced.clock || database.embedded ? null : await followDatabase(database.source, log)
   try {
-    const deps = await createDeps(config, log, database, replaced)
+    const clock = replaced.clock ?? own ?? systemClock
+    const deps = await createDeps(config, log, database, { ...replaced, clock })
     const features = [...createFeatures(deps), ...(await sandboxFeatures(deps)), ...(replaced.features?.(deps) ?? [])]
     for (const measure of features.flatMap(({ measures }) => measures ?? [])) deps.metrics.measure(measure)
     const jobs = [sweepJob(deps), retainBuildFiles(deps), sweepParts(deps)]
@@ -121,12 +124,14 @@ async function open(config: Config, log: Logger, replaced: Replaced): Promise<Op
     const letGo = replaced.keepsBuild === false ? () => {} : await holdBuild(deps)
     const close = async (): Promise<void> => {
       letGo()
+      own?.stop()
       await deps.jobs.stop()
       await database.close()
       await endTraces()
     }
     return { deps, features, notices: await seed(features, database), close }
   } catch (error) {
+    own?.stop()
     await database.close()
     await endTraces()
     throw error
@@ -145,9 +150,13 @@ async function seed(features: Feature[], database: Database): Promise<string[]> 
   })
 }
 
-async function createDeps(config: Config, log: Logger, database: Database, replaced: Replaced): Promise<Deps> {
+async function createDeps(
+  config: Config,
+  log: Logger,
+  database: Database,
+  { clock, ...replaced }: Replaced & { clock: Clock },
+): Promise<Deps> {
   const { source, aside, announced, embedded } = database
-  const clock = replaced.clock ?? systemClock
   const metrics = createMetrics(config.metrics.token !== null || config.metrics.port !== null, log)
   measurePlatform(metrics, source)
   const mail = { smtpUrl: config.smtpUrl, from: config.mailFrom, folder: join(config.dataDir, 'mail') }

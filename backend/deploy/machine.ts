@@ -92,11 +92,11 @@ const canIsolate = (): boolean =>
   isRoot &&
   spawnSync('unshare', ['-m', 'sh', '-c', 'mount --make-rprivate / && mount -o remount,bind,ro /']).status === 0
 
-function command(isReadOnly: boolean, args: string[]): [string, string[]] {
-  const program = [process.execPath, 'backend/main.ts', ...args]
-  return isReadOnly
-    ? ['unshare', ['-m', 'sh', '-c', READ_ONLY, 'sh', ...program]]
-    : [process.execPath, program.slice(1)]
+/** @param more of the environment, of the program alone and not of what starts it */
+function command(isReadOnly: boolean, args: string[], more: Record<string, string>): [string, string[]] {
+  const own = Object.entries(more).map(([name, value]) => `${name}=${value}`)
+  const program = ['env', ...own, process.execPath, 'backend/main.ts', ...args]
+  return isReadOnly ? ['unshare', ['-m', 'sh', '-c', READ_ONLY, 'sh', ...program]] : ['env', program.slice(1)]
 }
 
 interface Setting {
@@ -114,9 +114,9 @@ async function instance(unit: string, given: Record<string, string>, setting: Se
   const env = { PATH: process.env['PATH'] ?? '', ...unitEnvironment(unit, port), ...given, ...own }
   let child: ChildProcess | null = null
   const start = async (more: Record<string, string> = {}): Promise<void> => {
-    const [program, words] = command(isReadOnly, args)
+    const [program, words] = command(isReadOnly, args, more)
     const who = isRoot && !isReadOnly ? { uid: NOBODY, gid: NOBODY } : {}
-    const running = spawn(program, words, { cwd: release, env: { ...env, ...more }, ...who })
+    const running = spawn(program, words, { cwd: release, env, ...who })
     for (const stream of [running.stdout, running.stderr])
       stream.on('data', (data: Buffer) => said.push(data.toString()))
     child = running
@@ -128,7 +128,7 @@ async function instance(unit: string, given: Record<string, string>, setting: Se
       )
       if (isUp) return
       if (tries > 600 || running.exitCode !== null || running.signalCode !== null)
-        throw new Error(`An instance did not start:\n${said.join('')}`)
+        throw new Error(`An instance did not start:\n${said.slice(-20).join('')}`)
       await wait(100)
     }
   }

@@ -1,4 +1,5 @@
-// The time, so that tests can move it.
+// The time: the database's where a host's clock is wrong, and a test's where one moves it.
+import type { Logger } from 'pino'
 import type { DataSource } from 'typeorm'
 
 export interface Clock {
@@ -13,6 +14,39 @@ export const systemClock: Clock = {
     const rows: { now: Date }[] = await db.query('SELECT clock_timestamp() AS now')
     return rows[0]?.now ?? new Date()
   },
+}
+
+/** Less is what asking takes, and harms nothing. */
+const NEAR_MS = 2000
+const ASK_AGAIN_MS = 30_000
+
+export interface FollowingClock extends Clock {
+  stop: () => void
+}
+
+/**
+ * One time for all instances: the database's. A host whose clock was set wrong would find the tokens of the others outdated, and
+ * sign people out; so its distance is measured at the start and every half minute, and taken off. While the database is away
+ * the last distance counts.
+ */
+export async function followDatabase(db: DataSource, log: Logger, host = Date.now): Promise<FollowingClock> {
+  let ahead = 0
+  const measure = async (): Promise<void> => {
+    const began = host()
+    const rows: { now: Date }[] = await db.query('SELECT clock_timestamp() AS now')
+    const ended = host()
+    const there = rows[0]?.now.getTime() ?? ended
+    // Too slow an answer says nothing.
+    if (ended - began > NEAR_MS) return
+    const distance = Math.round((began + ended) / 2 - there)
+    const isNear = Math.abs(distance) < NEAR_MS
+    if (!isNear && Math.abs(distance - ahead) > NEAR_MS)
+      log.warn({ aheadMs: distance }, 'the clock of this machine is wrong: the database’s counts')
+    ahead = isNear ? 0 : distance
+  }
+  await measure()
+  const timer = setInterval(() => void measure().catch(() => undefined), ASK_AGAIN_MS).unref()
+  return { ...systemClock, now: () => new Date(host() - ahead), stop: () => clearInterval(timer) }
 }
 
 /** The earlier of the host's and the database's: what is due by only one of them is not due yet. */

@@ -1,7 +1,11 @@
 // Background work: with its transaction or not at all, tried again, and by workers only.
 import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Feature } from './deps.ts'
+import { makeDatabase } from '#backend/testing/database.ts'
 import { startTestServer, type TestServer } from '#backend/testing/server.ts'
 import { job } from './jobs.ts'
 
@@ -66,3 +70,24 @@ test('WORKERS=off serves only', async () => {
   expect(seen).not.toContain(note)
   await quiet.stop()
 }, 60_000)
+
+test('fault: a queue that a release from before made is told how often and how soon its work is tried now', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'gilbook-jobs-'))
+  const made = await makeDatabase(process.env['TEST_DATABASE_URL'])
+  const machine = { dataDir, databaseUrl: made?.url ?? null }
+  const settings: unknown[] = []
+  for (const more of [{}, { tries: 78, longest: 1800 }]) {
+    const features = (): Feature[] => [{ routes: [], jobs: [{ name: 'probe', work: async () => undefined, ...more }] }]
+    const running = await startTestServer({ machine, features })
+    settings.push(
+      ...(await running.deps.db.query(`SELECT retry_limit, retry_delay_max FROM pgboss.queue WHERE name = 'probe'`)),
+    )
+    await running.stop()
+  }
+  expect(settings).toEqual([
+    { retry_limit: 4, retry_delay_max: null },
+    { retry_limit: 77, retry_delay_max: 1800 },
+  ])
+  await made?.drop()
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+}, 120_000)

@@ -16,6 +16,8 @@ export interface Job<T extends object = object> {
   tries?: number
   /** Seconds before the second try, doubling. Default 5. */
   delay?: number
+  /** Seconds at most between two tries, where doubling would go on for hours. */
+  longest?: number
   /** Seconds without a sign of life after which another worker takes it over: at least 10. Without it, 300 in all. */
   lease?: number
   /** Cron expression in UTC for work that comes by itself. */
@@ -93,7 +95,7 @@ export function createJobs(settings: JobsSettings, log: Logger, metrics: Metrics
     },
     start: async (jobs) => {
       await boss.start()
-      for (const spec of jobs) await createQueue(boss, spec)
+      await createQueues(boss, jobs)
       if (!settings.works) return
       const workers = new Map<string, string>()
       for (const spec of jobs) workers.set(spec.name, await startWorker(boss, spec, { log, metrics }))
@@ -116,14 +118,24 @@ function joined(tx: EntityManager): Db {
   }
 }
 
-async function createQueue(boss: PgBoss, spec: Job): Promise<void> {
-  await boss.createQueue(spec.name, {
-    retryLimit: (spec.tries ?? 5) - 1,
-    retryDelay: spec.delay ?? 5,
-    retryBackoff: true,
-    expireInSeconds: 300,
-    ...(spec.lease !== undefined && { heartbeatSeconds: spec.lease }),
-  })
+const queueOf = ({ tries = 5, delay = 5, longest, lease }: Job) => ({
+  retryLimit: tries - 1,
+  retryDelay: delay,
+  retryBackoff: true,
+  ...(longest !== undefined && { retryDelayMax: longest }),
+  expireInSeconds: 300,
+  ...(lease !== undefined && { heartbeatSeconds: lease }),
+})
+
+/** One that is there keeps what it was made with, by a release from before: it is told what it is to be now. */
+async function createQueues(boss: PgBoss, jobs: Job[]): Promise<void> {
+  for (const spec of jobs) await boss.createQueue(spec.name, queueOf(spec))
+  const stored = new Map((await boss.getQueues(jobs.map(({ name }) => name))).map((queue) => [queue.name, queue]))
+  for (const spec of jobs) {
+    const [there, wanted] = [stored.get(spec.name), queueOf(spec)]
+    const isOther = Object.entries(wanted).some(([name, value]) => there?.[name as keyof typeof wanted] !== value)
+    if (there && isOther) await boss.updateQueue(spec.name, wanted)
+  }
 }
 
 const spanOf = ({ name }: Job): SpanFacts => ({

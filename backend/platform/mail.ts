@@ -26,6 +26,12 @@ export interface Mail {
   send: (letter: Letter) => Promise<void>
 }
 
+/**
+ * Of jobs that send: tried for a day and a half, and each half hour in the end, so that what a mail server missed that was away
+ * for a day comes soon after it is back.
+ */
+export const MAIL_TRIES = { tries: 78, delay: 30, longest: 1800 } as const
+
 export interface MailSettings {
   smtpUrl: string | null
   from: string

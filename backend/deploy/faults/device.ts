@@ -61,7 +61,7 @@ export function deviceOf(doorOf: () => Visitor, notes: Notes, person: Person | n
       .catch((error: Error) => error)
     const ms = performance.now() - began
     if (answer instanceof Error) {
-      notes.unanswered(kind, answer.name === 'TimeoutError' || /timeout/.test(answer.message) ? 'hung' : 'broken', ms)
+      notes.unanswered(kind, ms >= PATIENCE_MS ? 'hung' : 'broken', ms)
       return null
     }
     notes.answered(kind, answer.status, answer.status < 400 ? null : refusedOf(answer), ms)

@@ -172,6 +172,8 @@ async function reading(scene: Scene): Promise<void> {
       const headers = { 'accept-language': 'en', accept: 'text/html' }
       const answer = await reader.once('visit', `/m/${made.uuid}`, { host: 'read', headers, from: anyNetwork() })
       const turn = Number(/읽기 (\d+)판/.exec(answer?.text ?? '')?.[1] ?? 0)
+      const picture = [...ledger.pictures].at(-1)
+      if (picture) await reader.once('picture', picture, { headers, from: anyNetwork() })
       if (answer?.status === 200 && turn < least)
         notes.wrong(`a reader saw save ${turn} after ${least} was acknowledged`)
       await wait(100)

@@ -1,5 +1,6 @@
 // `npm run test:faults [-- NAME…]`: what happens to people's work when something breaks, fault by fault, as a table.
 import { writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { needPrograms } from '#backend/deploy/proxy.ts'
@@ -81,8 +82,9 @@ try {
     troubles.push(trouble)
   }
 } finally {
-  const folder = process.env['FAULTS_LOG']
-  if (folder !== undefined) writeFileSync(join(folder, 'product.log'), stage.machine.log())
+  const log = join(tmpdir(), 'gilbook-faults.log')
+  writeFileSync(log, stage.machine.log())
+  process.stdout.write(`What the processes said: ${log}\n`)
   await stage.stop()
 }
 process.stdout.write(`\n${table(troubles)}\n`)

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { EntityManager } from 'typeorm'
 import type { Deps } from '#backend/platform/deps.ts'
 import { job, type Job } from '#backend/platform/jobs.ts'
+import { MAIL_TRIES } from '#backend/platform/mail.ts'
 import { feedbackById } from './store.ts'
 
 export const FEEDBACK_MAILS = 'feedback-mail'
@@ -11,12 +12,11 @@ const WANTED = z.object({ id: z.uuid() })
 export const askForMail = (deps: Deps, id: string, tx: EntityManager): Promise<void> =>
   deps.jobs.enqueue(FEEDBACK_MAILS, { id }, { tx })
 
-/** Tried for a day and a half. Plain text only: whatever somebody wrote is read as words. */
+/** Plain text only: whatever somebody wrote is read as words. */
 export function mailJob(deps: Deps): Job {
   return job({
     name: FEEDBACK_MAILS,
-    tries: 13,
-    delay: 30,
+    ...MAIL_TRIES,
     work: async (data) => {
       const row = await feedbackById(deps.db, WANTED.parse(data).id)
       if (!row) return

@@ -10,7 +10,7 @@ import { makeResetLink } from '#backend/features/identity/password/reset-link.ts
 import { LETTER_KINDS, LABELS, LETTER_TEXTS, type LetterKind } from './letter-texts.ts'
 import { type Language, DEFAULT_LANGUAGE, LANGUAGES, localeOf } from '#domain/language.ts'
 import { frameLetter, type Sender } from '#backend/platform/mail-frame.ts'
-import { type Letter, oneLine } from '#backend/platform/mail.ts'
+import { MAIL_TRIES, type Letter, oneLine } from '#backend/platform/mail.ts'
 
 export const ACCOUNT_LETTERS = 'account-letter'
 
@@ -32,12 +32,10 @@ export async function askForLetter(deps: Deps, wanted: Wanted, tx?: EntityManage
   await deps.jobs.enqueue(ACCOUNT_LETTERS, wanted, tx && { tx })
 }
 
-/** Tried for a day and a half. */
 export function letterJob(deps: Deps): Job {
   return job<Wanted>({
     name: ACCOUNT_LETTERS,
-    tries: 13,
-    delay: 30,
+    ...MAIL_TRIES,
     work: async (data) => {
       const wanted = WANTED.parse(data)
       if (wanted.kind === 'deleted') return sendLast(deps, wanted)

@@ -43,10 +43,15 @@ export function s3Place(address: URL): S3Place {
   }
 }
 
-function clientOf({ endpoint, region, accessKeyId, secretAccessKey }: S3Place): S3Client {
+/** With the tries less than the half minute that somebody waits for an answer. */
+const SILENT_MS = 6000
+
+function clientOf({ endpoint, region, accessKeyId, secretAccessKey }: S3Place, silentMs: number): S3Client {
   const client = new S3Client({
     region: region ?? 'us-east-1',
     maxAttempts: 3,
+    // By itself it waits for ever for a store that says nothing, and whoever asked does too.
+    requestHandler: { connectionTimeout: Math.min(2000, silentMs), socketTimeout: silentMs },
     // Other makers' stores refuse or mangle the checksums that the client would add by itself.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -103,8 +108,9 @@ async function* listed(client: S3Client, { bucket, prefix = '' }: S3Place, folde
   }
 }
 
-export function s3Files(place: S3Place): Files {
-  const client = clientOf(place)
+/** @param silentMs a try ends where for so long nothing came and nothing went */
+export function s3Files(place: S3Place, silentMs = SILENT_MS): Files {
+  const client = clientOf(place, silentMs)
   const at = (name: string) => ({ Bucket: place.bucket, Key: `${place.prefix ?? ''}${fileName(name)}` })
   const head = (name: string) => client.send(new HeadObjectCommand(at(name))).catch(missing)
   const remove = async (name: string): Promise<void> => {

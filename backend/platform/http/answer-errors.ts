@@ -48,11 +48,21 @@ function answer(ctx: Context, { code, status, detail }: Refusal): void {
 const NOT_NOW = /^(08|53|55|57|25P03|40001|40P01)/
 /** Texts of the driver's pool when it has no connection to give. */
 const NO_CONNECTION =
-  /timeout exceeded when trying to connect|Connection terminated|ECONNREFUSED|ECONNRESET|ENOTFOUND|not connected/
+  /timeout exceeded when trying to connect|Connection terminated|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|not connected|not queryable|already released|could not write init file/
 
-function refusalOf(error: unknown): Refusal {
+interface Failure {
+  code?: string
+  message?: string
+  status?: number
+  /** Of an S3-compatible store's client: what the store answered. */
+  $metadata?: { httpStatusCode?: number }
+}
+
+/** Whatever was thrown, as it is told. */
+export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
-  const { code = '', message = '', status = 0 } = error as { code?: string; message?: string; status?: number }
+  const { code = '', message = '', status = 0, $metadata: store } = error as Failure
+  if ((store?.httpStatusCode ?? 0) >= 500) return new Refusal('UNAVAILABLE', { retryAfter: 5 })
   if (typeof code === 'string' && (NOT_NOW.test(code) || NO_CONNECTION.test(`${code} ${message}`))) {
     return new Refusal('UNAVAILABLE', { retryAfter: 5 })
   }

@@ -9,7 +9,7 @@ import type { Id } from '#domain/guidebook/document.ts'
 import type { Language } from '#domain/language.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { frameLetter, type Sender } from '#backend/platform/mail-frame.ts'
-import type { Letter } from '#backend/platform/mail.ts'
+import { MAIL_TRIES, type Letter } from '#backend/platform/mail.ts'
 
 interface Words {
   /** Before the title, and for a message without one. */
@@ -93,9 +93,8 @@ export async function askForLetter(deps: Deps, tx: EntityManager, wanted: Wanted
   await deps.jobs.enqueue(MESSAGE_LETTERS, wanted, { tx })
 }
 
-/** Tried for a day and a half. */
 export const letterJob = (deps: Deps): Job =>
-  job({ name: MESSAGE_LETTERS, tries: 13, delay: 30, work: async (data) => sendLetter(deps, WANTED.parse(data)) })
+  job({ name: MESSAGE_LETTERS, ...MAIL_TRIES, work: async (data) => sendLetter(deps, WANTED.parse(data)) })
 
 /**
  * Whom it is for is asked once more: it may have been taken back, and its reader may have changed their mind. It is noted as

@@ -1,16 +1,15 @@
 // Sends the mails about money: written when they go, by what the account and its order say then.
 import type { Deps } from '#backend/platform/deps.ts'
 import { job, type Job } from '#backend/platform/jobs.ts'
+import { MAIL_TRIES } from '#backend/platform/mail.ts'
 import { letterReaderOf } from '#backend/features/payment/store.ts'
 import { PAYMENT_LETTER, PAYMENT_LETTERS, type PaymentLetter } from './ask.ts'
 import { writePaymentLetter } from './letter.ts'
 
-/** Tried for a day and a half. */
 export const paymentLetterJob = (deps: Deps): Job =>
   job({
     name: PAYMENT_LETTERS,
-    tries: 13,
-    delay: 30,
+    ...MAIL_TRIES,
     work: async (data) => void (await sendPaymentLetter(deps, PAYMENT_LETTER.parse(data))),
   })
 
