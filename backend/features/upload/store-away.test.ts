@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { photoForm } from '#backend/features/guidebook/testing/documents.ts'
 import { startTestServer, type TestServer } from '#backend/testing/server.ts'
-import { s3Files, s3Place } from './s3.ts'
+import { s3Files, s3Place } from '#backend/platform/files/s3.ts'
 
 const BUSY =
   '<?xml version="1.0"?><Error><Code>SlowDown</Code><Message>Please reduce your request rate.</Message></Error>'
