@@ -14,7 +14,7 @@ test.each([
   ],
   ['a connection that ended before', failure('Client has encountered a connection error and is not queryable')],
   ['a store that is too busy', failure('Please reduce your request rate.', { $metadata: { httpStatusCode: 503 } })],
-  ['a store that is silent', failure('timed out', { name: 'TimeoutError', code: 'ETIMEDOUT' })],
+  ['a store that is silent', failure('the request socket timed out', { name: 'TimeoutError' })],
   ['a server that is not there', failure('connect ECONNREFUSED 127.0.0.1:1', { code: 'ECONNREFUSED' })],
 ])('fault: %s is 503 with a sentence, and says when to come again', (_, error) =>
   expect(refusalOf(error)).toMatchObject({ code: 'UNAVAILABLE', status: 503, detail: { retryAfter: 5 } }),

@@ -62,7 +62,8 @@ interface Failure {
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   const { code = '', message = '', status = 0, $metadata: store } = error as Failure
-  if ((store?.httpStatusCode ?? 0) >= 500) return new Refusal('UNAVAILABLE', { retryAfter: 5 })
+  const isAway = (store?.httpStatusCode ?? 0) >= 500 || (error as Error | null)?.name === 'TimeoutError'
+  if (isAway) return new Refusal('UNAVAILABLE', { retryAfter: 5 })
   if (typeof code === 'string' && (NOT_NOW.test(code) || NO_CONNECTION.test(`${code} ${message}`))) {
     return new Refusal('UNAVAILABLE', { retryAfter: 5 })
   }
