@@ -21,12 +21,13 @@ import { ShortcutsHost } from '#pwa/features/shortcuts/shortcuts-host.tsx'
 import { openDatabase } from '#pwa/offline/database.ts'
 import { cachedDraft } from '#pwa/offline/draft-cache.ts'
 import { createDraft, putNew } from '#pwa/offline/new-draft.ts'
+import { person } from '#pwa/testing/person.ts'
 import { show } from '#pwa/testing/show.tsx'
 import { Toaster } from '#pwa/ui/status/toaster.tsx'
 import { dismissToast, toasts } from '#pwa/ui/status/toasts.ts'
 
-/** Whose guidebooks these are: nobody is signed in, and nothing is sent. */
-const OWNER = 'desk'
+/** Whose guidebooks these are, should a test sign them in: by itself nobody is, and nothing is sent. */
+const OWNER = person._id
 
 function Root() {
   // As when the app is loaded anew: no notice of the test before.
@@ -91,6 +92,12 @@ export async function openNewDesk(title: string): Promise<Desk> {
   await readyDesk()
   const id = await putNew({ ...newGuidebook(crypto.randomUUID(), 'en'), title }, 'new')
   return showDesk(id, '/guidebooks/create')
+}
+
+/** Opens its cover once more, as after another screen. */
+export async function reopenDesk(id: Id): Promise<Desk> {
+  await readyDesk()
+  return showDesk(id, `/guidebooks/edit/${id}`)
 }
 
 async function readyDesk(): Promise<void> {

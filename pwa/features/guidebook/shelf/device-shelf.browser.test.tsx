@@ -92,6 +92,25 @@ test('shelf offline: found by words of pages on this device and by titles, with 
   expect(await titles({ search: 'zzz' })).toEqual([])
 })
 
+test('shelf offline: drafts are what was never saved here, and changes not sent those of what guests can see', async () => {
+  const [one, two, three] = local.rows
+  if (!one || !two || !three) throw new Error('three are listed')
+  const more: Local = {
+    ...local,
+    rows: [
+      { ...one, hasUnsentChanges: true },
+      { ...two, hasUnsentChanges: true },
+      { ...two, _id: crypto.randomUUID(), title: 'Busan', draft: true },
+    ],
+  }
+  const narrowed = async (state: ShelfAsked['state']): Promise<string[]> => {
+    const asked = { page: 1, search: '', state, label: '', sort: 'created' } as const
+    return (await deviceShelf(more, asked, queries)).rows.map(({ title }) => title)
+  }
+  expect(await narrowed('draft')).toEqual(['Busan'])
+  expect(await narrowed('unsent')).toEqual(['Jeju'])
+})
+
 test('shelf offline: by state, label, archive and order, newest first by itself', async () => {
   expect(await titles({})).toEqual(['Osaka', 'Jeju'])
   expect(await titles({ state: 'archived' })).toEqual(['Paris'])

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import type { ListedRecord } from '#pwa/api/guidebook/guidebook-list.ts'
 import type { ShelfFacts } from '#pwa/api/guidebook/shelf.ts'
 import { askedAct } from '#pwa/features/guidebook/asked-act.ts'
+import { expectGone } from '#pwa/testing/seen.ts'
 import { showInApp } from '#pwa/testing/show-in-app.tsx'
 import { dismissToast, toasts } from '#pwa/ui/status/toasts.ts'
 import { ShelfScreen } from './shelf-screen.tsx'
@@ -130,6 +131,19 @@ test('shelf: search, state, label and order stand in the address and are asked o
   })
   await expect.element(page.getByRole('radio', { name: 'Ended' })).toHaveAttribute('aria-checked', 'true')
   await expect.element(page.getByRole('combobox', { name: 'Order' })).toHaveValue('trip')
+})
+
+test('shelf: changes not sent are asked of the server, and shown as it says', async () => {
+  const waiting = { ...answer, result: ['a'], totalCount: 1 }
+  vi.spyOn(window, 'fetch').mockImplementation(async (address) =>
+    Response.json(String(address).includes('state=unsent') ? waiting : answer),
+  )
+  const { address } = await showInApp(<ShelfScreen />, { language: 'en', path: '/guidebooks/shelf' })
+  await expect.element(card('Osaka')).toBeVisible()
+  await page.getByRole('radio', { name: 'Changes not sent' }).click()
+  await expect.poll(address).toContain('?state=unsent')
+  await expectGone(card('Osaka'))
+  await expect.element(card('Jeju').getByText('Changes not sent', { exact: true })).toBeVisible()
 })
 
 test('shelf: several are labelled at once; what only some wear stays as it is until it is ticked', async () => {

@@ -1,0 +1,101 @@
+// Publishing: where it ends, what it does where a plan is wanting, and that acts asked for elsewhere are done in the builder.
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { openDesk, reopenDesk, type Desk } from '#pwa/features/builder/testing/desk.tsx'
+import { freePage, text } from '#pwa/features/builder/testing/pages.ts'
+import { askAct, type GuidebookAct } from '#pwa/features/guidebook/asked-act.ts'
+import { forgetPublish, goOnPublishing, waitingPublish } from '#pwa/features/session/publish-next.ts'
+import { database } from '#pwa/offline/database.ts'
+import { updateFacts } from '#pwa/offline/drafts.ts'
+import { person } from '#pwa/testing/person.ts'
+import { expectGone } from '#pwa/testing/seen.ts'
+
+const UUID = 'c0ffee00-0000-4000-8000-000000000000'
+const panel = page.getByRole('dialog', { name: 'Published. Now send it out' })
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  forgetPublish()
+})
+
+/** @returns how often it was asked to publish */
+function answer({ hasPlan }: { hasPlan: () => boolean }): () => number {
+  let asked = 0
+  vi.spyOn(window, 'fetch').mockImplementation(async (address, options) => {
+    if (options?.method !== 'PUT' || !String(address).endsWith('/publish')) throw new TypeError('no line')
+    asked += 1
+    if (hasPlan()) return Response.json({})
+    return Response.json({ code: 'SUBSCRIPTION_NEEDED', message: 'A plan is needed.' }, { status: 403 })
+  })
+  return () => asked
+}
+
+/** The server has it: nothing waits to be sent, it has an address for guests, and it is this person's. */
+async function open(): Promise<Desk> {
+  const desk = await openDesk([freePage([text('Gate 3')])], null)
+  await database().outbox.where({ guidebookId: desk.id }).delete()
+  const { _id, name, companyName } = person
+  await updateFacts(desk.id, { uuid: UUID, user: { _id, name, companyName } })
+  return desk
+}
+const publishing = page.getByRole('switch', { name: 'Unpublished' })
+
+test('publishing ends in the panel for sharing, which gives the address; closed, the builder stands where it was', async () => {
+  answer({ hasPlan: () => true })
+  const desk = await open()
+  await publishing.click()
+  await expect.element(panel.getByRole('textbox', { name: 'Address' })).toBeVisible()
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await expectGone(panel)
+  await expect.element(page.getByRole('switch', { name: 'Published' })).toBeChecked()
+  expect(desk.address()).toBe(`/guidebooks/edit/${desk.id}`)
+})
+
+test('publishing without a plan leads to the plans, and goes on once the builder is opened from what was paid, once', async () => {
+  let hasPlan = false
+  const asked = answer({ hasPlan: () => hasPlan })
+  const desk = await open()
+  await publishing.click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Subscribe' }).click()
+  await expect.poll(desk.address).toBe('/settings/subscription')
+  expect(waitingPublish()).toBe(desk.id)
+
+  hasPlan = true
+  // As the notice of what was paid does, when its link back is pressed.
+  goOnPublishing(desk.id)
+  await reopenDesk(desk.id)
+  await expect.element(panel).toBeVisible()
+  expect([asked(), waitingPublish()]).toEqual([2, null])
+  await reopenDesk(desk.id)
+  await expect.element(page.getByRole('switch', { name: 'Published' })).toBeVisible()
+  expect(asked()).toBe(2)
+})
+
+test.each<[GuidebookAct, string]>([
+  ['share', 'Get URL'],
+  ['check', 'Check before publishing'],
+  ['settings', 'Settings'],
+  ['again', 'Use ‘Jeju’ again'],
+  ['blocks', 'Own blocks'],
+  ['history', 'History'],
+  ['publish', 'Published. Now send it out'],
+])('what quick open asks of the builder that is open is done there: %s', async (act, title) => {
+  answer({ hasPlan: () => true })
+  const { id } = await open()
+  askAct(id, act)
+  await expect.element(page.getByRole('dialog', { name: title, exact: true })).toBeVisible()
+})
+
+test('what is asked from another screen is done once that builder is open, and never in another one', async () => {
+  const asked = await open()
+  askAct(asked.id, 'check')
+  const check = page.getByRole('dialog', { name: 'Check before publishing' })
+  await expect.element(check).toBeVisible()
+  await check.getByRole('button', { name: 'Close' }).click()
+  const other = await open()
+  askAct(asked.id, 'settings')
+  expect(other.id).not.toBe(asked.id)
+  await reopenDesk(asked.id)
+  await expect.element(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
+  await expectGone(check)
+})
