@@ -51,7 +51,7 @@ export const storeBusy: Fault = {
 }
 
 const LEAP_MINUTES = 30
-const MAILS = `name LIKE '%letter%' AND state = 'retry'`
+const MAILS = `name LIKE '%letter%' AND state IN ('created', 'retry')`
 
 /** What waits to be tried again is tried so much sooner, as if that time had gone by. */
 async function leap({ ask }: Stage): Promise<void> {
