@@ -148,7 +148,7 @@ async function measure(url: string): Promise<void> {
   // All are at work before it begins.
   await wait(1000)
   const began = performance.now()
-  const database = await openDatabase({ url, dataDir: '', migrations, guarded: false }, pino({ level: 'warn' }))
+  const database = await openDatabase({ url, dataDir: '', migrations, guarded: false }, pino({ level: 'error' }))
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   isDone = true
   const found = await Promise.all(people)
