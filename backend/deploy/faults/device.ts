@@ -20,7 +20,7 @@ function backoff(attempts: number): number {
   return most / 2 + (most / 2) * Math.random()
 }
 
-export function refusedOf({ text }: Answer): Refused {
+function refusedOf({ text }: Answer): Refused {
   try {
     const { code = '', message = '' } = JSON.parse(text) as Partial<Refused>
     return { code, message }

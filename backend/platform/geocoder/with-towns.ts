@@ -13,7 +13,7 @@ const KIND =
   /(?:국제공항|공항|중앙역|기차역|역|버스터미널|터미널|항구|항|시내|시|성|타워|대학교|대학|시장|호텔|박물관|미술관|공원|해변|해수욕장)$/
 
 /** Parts of the words that may name a town, the longest first: Korean begins with it, English ends with it. */
-export function townsIn(words: string): string[] {
+function townsIn(words: string): string[] {
   const all = words.split(/[\s,]+/, WORDS_MOST).filter((word) => word !== '')
   const beginnings = all.map((_, at) => all.slice(0, all.length - at).join(' '))
   const ends = all.map((_, at) => all.slice(at).join(' '))
