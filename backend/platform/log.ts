@@ -1,5 +1,5 @@
 // The log: JSON lines in which no secret and no address of a person stands whole, whatever was handed to it.
-import { pino, type DestinationStream, type Level, type Logger } from 'pino'
+import { pino, stdSerializers, type DestinationStream, type Level, type Logger } from 'pino'
 import { requestId } from './request-id.ts'
 
 const SECRETS = ['password', 'confirmPassword', 'token', 'authorization', 'cookie', 'unlock', 'email']
@@ -11,9 +11,18 @@ const mixin = (): object => {
   return id === undefined ? {} : { requestId: id }
 }
 
+/** A failed statement's own, with what people wrote in them: its parameters, and the row that PostgreSQL quotes. */
+const QUOTED = ['parameters', 'driverError', 'detail', 'where']
+
+const err = (error: Error): object =>
+  Object.fromEntries(Object.entries(stdSerializers.err(error)).filter(([name]) => !QUOTED.includes(name)))
+
 /** @param to where lines go; default: standard output */
 export const createLog = (level: Level | 'silent', to?: DestinationStream): Logger =>
-  pino({ level, redact: { paths: PATHS, censor: '…' }, mixin, hooks: { streamWrite: masked } }, to as DestinationStream)
+  pino(
+    { level, redact: { paths: PATHS, censor: '…' }, serializers: { err }, mixin, hooks: { streamWrite: masked } },
+    to as DestinationStream,
+  )
 
 /** Runs of what tokens, hashes and keys are made of: the shortest of ours that open anything have 32. */
 const RUN = /[A-Za-z0-9_-]{32,}/g

@@ -51,6 +51,23 @@ test('attack 99: a day of sign-ups, resets, mails, cookies, locks and failures l
   expect(said).toContain(String(made.json['_id']))
 })
 
+test('attack 99: of a statement that fails the log has the words of the statement, and none that people wrote', async () => {
+  const failed = server.deps.db.query('INSERT INTO own_block (id, title) VALUES (gen_random_uuid(), $1)', [
+    'Our secret bay',
+  ])
+  const err = await failed.then(
+    () => null,
+    (failure: unknown) => failure as Error,
+  )
+  expect(JSON.stringify(err)).toContain('Our secret bay')
+  lines.length = 0
+  server.deps.log.error({ err }, 'a request failed')
+  const said = lines.join('')
+  expect(said).toContain('INSERT INTO own_block')
+  expect(said).toContain('"code":"23502"')
+  expect(said).not.toContain('Our secret bay')
+})
+
 test('what is masked: as much stays as tells two apart', () => {
   const line =
     'mail to person@example.com by /reset/0123456789abcdef0123456789abcdef of 3f2504e0-4f89-41d3-9a0c-0305e82c3301'
