@@ -107,6 +107,21 @@ describe('photos in their places', () => {
     expect(after.contents.map(({ icon }) => icon)).toEqual(['camera'])
   })
 
+  test('photos of no day stand behind those of the days, also where more of these come later', () => {
+    const first = put(book(), [['a', 9]])
+    const album = photoPlaces(first, NEAR).at(-1)?.id ?? ''
+    const after = put(put(first, [[album, null]]), [['c', 10]])
+    expect(seen(after)['Photos']).toEqual([
+      'Day 1 · East',
+      'Airport',
+      'a@9',
+      'Day 2',
+      'Market',
+      'c@10',
+      `${album}@null`,
+    ])
+  })
+
   test('more of them later come to those that are there', () => {
     const first = put(book(), [
       ['c', 8],
