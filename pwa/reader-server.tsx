@@ -15,6 +15,7 @@ import {
   notFoundMarkup,
   pageMarkup,
   savedMarkup,
+  unavailableMarkup,
 } from '#pwa/features/viewer/render/pages.tsx'
 import { iconDrawing } from '#pwa/features/viewer/render/sprites.ts'
 import { appTags, shareTags } from '#pwa/features/viewer/render/share-tags.ts'
@@ -78,6 +79,14 @@ export const renderer: ReaderRenderer = {
     }),
   notFound: (language) =>
     shell({ kind: 'gate', language, title: say(language, 'notFound'), tags: [HIDDEN], body: notFoundMarkup(language) }),
+  unavailable: (language) =>
+    shell({
+      kind: 'gate',
+      language,
+      title: say(language, 'unavailable'),
+      tags: [HIDDEN],
+      body: unavailableMarkup(language),
+    }),
   saved: (language) =>
     shell({ kind: 'gate', language, title: say(language, 'savedTitle'), tags: [HIDDEN], body: savedMarkup(language) }),
   scripts: scriptPaths,

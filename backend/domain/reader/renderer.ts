@@ -63,6 +63,8 @@ export interface ReaderRenderer {
   /** The password prompt of a locked guidebook: its title and nothing else of it. */
   locked(facts: LockedFacts): Rendered
   notFound(language: Language): Rendered
+  /** What passes stands in the way: the server is busy, or its database away. */
+  unavailable(language: Language): Rendered
   /** The library of guidebooks saved on the device, `/m/saved`. */
   saved(language: Language): Rendered
   /** Paths of every script that pages may ask for, `/reader-assets/…`: immutable, named by their content. */

@@ -209,6 +209,15 @@ test('fault: DB down, the process lives, says 503, and serves again when it is b
   expect([ready.status, ready.json['missing']]).toEqual([503, ['database', 'migrations']])
   const refused = await running.call('GET', '/api/auth/me', { token })
   expect([refused.status, refused.json['code'], refused.headers.get('retry-after')]).toEqual([503, 'UNAVAILABLE', '5'])
+  for (const path of ['/m/3f2504e0-4f89-41d3-9a0c-0305e82c3301', '/g/bcdfgh']) {
+    const page = await fetch(`${running.url}${path}`, { headers: { 'accept-language': 'ko' } })
+    expect([page.status, page.headers.get('retry-after'), page.headers.get('cache-control')], path).toEqual([
+      503,
+      '5',
+      'private, no-store',
+    ])
+    expect(await page.text()).toContain('지금은 보여 드릴 수 없어요')
+  }
   await onServer(server, `ALTER DATABASE ${name} ALLOW_CONNECTIONS true`)
   expect((await running.call('GET', '/api/ready')).status).toBe(200)
   expect((await running.call('GET', '/api/auth/me', { token })).status).toBe(200)

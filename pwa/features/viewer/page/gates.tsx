@@ -1,4 +1,4 @@
-// What stands in the column when there is no guidebook to show: not found, locked, and the library of saved ones.
+// What stands in the column when there is no guidebook to show: not found, not now, locked, and the library of saved ones.
 import type { ReactNode } from 'react'
 import { type Language } from '#domain/language.ts'
 import { Mark } from '#pwa/ui/icon/mark.tsx'
@@ -6,18 +6,41 @@ import { UiIcon } from '#pwa/features/viewer/icon.tsx'
 import { LanguageButton } from '#pwa/features/viewer/language-button.tsx'
 import { say } from '#pwa/features/viewer/messages.ts'
 
-export function NotFound({ language }: { language: Language }) {
+interface NothingProps {
+  language: Language
+  /** Why nothing is here. */
+  why: 'notFound' | 'unavailable'
+  /** What can be done. */
+  children?: ReactNode
+}
+
+function Nothing({ language, why, children }: NothingProps) {
   return (
     <main className="rd-gate" id="main">
       <p className="rd-logo">
         <Mark size={40} className="rd-mark" /> <b>{say(language, 'product')}</b>
       </p>
-      <h1>{say(language, 'notFound')}</h1>
-      <p>{say(language, 'notFoundHint')}</p>
+      <h1>{say(language, why)}</h1>
+      <p>{say(language, `${why}Hint`)}</p>
+      {children}
       <LanguageButton language={language} />
     </main>
   )
 }
+
+export const NotFound = ({ language }: { language: Language }) => <Nothing language={language} why="notFound" />
+
+/** Nothing is wrong with the address: it may be asked for again, and what is saved needs no server. */
+export const Unavailable = ({ language }: { language: Language }) => (
+  <Nothing language={language} why="unavailable">
+    <div className="rd-gate-do">
+      <a className="rd-btn rd-p rd-wide" href="">
+        {say(language, 'openAgain')}
+      </a>
+      <a href="/m/saved">{say(language, 'savedTitle')}</a>
+    </div>
+  </Nothing>
+)
 
 interface LockedProps {
   uuid: string

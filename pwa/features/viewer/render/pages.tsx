@@ -9,7 +9,7 @@ import { Cover } from '#pwa/features/viewer/cover/cover.tsx'
 import { Credit, CoverFooter } from '#pwa/features/viewer/cover/cover-footer.tsx'
 import { CoverHeader } from '#pwa/features/viewer/cover/cover-header.tsx'
 import { Tiles } from '#pwa/features/viewer/cover/tiles.tsx'
-import { Locked, NotFound, Saved } from '#pwa/features/viewer/page/gates.tsx'
+import { Locked, NotFound, Saved, Unavailable } from '#pwa/features/viewer/page/gates.tsx'
 import { SaveOffer } from '#pwa/features/viewer/page/save-offer.tsx'
 import { LanguageButton } from '#pwa/features/viewer/language-button.tsx'
 import { say } from '#pwa/features/viewer/messages.ts'
@@ -114,5 +114,7 @@ export const lockedMarkup = (uuid: string, title: string, language: Language): s
   )
 
 export const notFoundMarkup = (language: Language): string => gate('missing', <NotFound language={language} />)
+
+export const unavailableMarkup = (language: Language): string => gate('missing', <Unavailable language={language} />)
 
 export const savedMarkup = (language: Language): string => gate('saved', <Saved language={language} />)
