@@ -8,12 +8,14 @@ export interface Clock {
   witness?: (db: DataSource) => Promise<Date>
 }
 
+const databaseTime = async (db: DataSource): Promise<Date | undefined> => {
+  const [row] = await db.query<{ now: Date }[]>('SELECT clock_timestamp() AS now')
+  return row?.now
+}
+
 export const systemClock: Clock = {
   now: () => new Date(),
-  witness: async (db) => {
-    const rows: { now: Date }[] = await db.query('SELECT clock_timestamp() AS now')
-    return rows[0]?.now ?? new Date()
-  },
+  witness: async (db) => (await databaseTime(db)) ?? new Date(),
 }
 
 /** Less is what asking takes, and harms nothing. */
@@ -33,9 +35,9 @@ export async function followDatabase(db: DataSource, log: Logger, host = Date.no
   let ahead = 0
   const measure = async (): Promise<void> => {
     const began = host()
-    const rows: { now: Date }[] = await db.query('SELECT clock_timestamp() AS now')
+    const told = await databaseTime(db)
     const ended = host()
-    const there = rows[0]?.now.getTime() ?? ended
+    const there = told?.getTime() ?? ended
     // Too slow an answer says nothing.
     if (ended - began > NEAR_MS) return
     const distance = Math.round((began + ended) / 2 - there)
@@ -46,10 +48,15 @@ export async function followDatabase(db: DataSource, log: Logger, host = Date.no
   }
   await measure()
   const timer = setInterval(() => void measure().catch(() => undefined), ASK_AGAIN_MS).unref()
-  return { ...systemClock, now: () => new Date(host() - ahead), stop: () => clearInterval(timer) }
+  return {
+    now: () => new Date(host() - ahead),
+    // The database's time is followed already, and may be the wrong one itself: the host's own is the second opinion.
+    witness: async () => new Date(host()),
+    stop: () => clearInterval(timer),
+  }
 }
 
-/** The earlier of the host's and the database's: what is due by only one of them is not due yet. */
+/** The earlier of a clock's time and its witness's: what is due by only one of them is not due yet. */
 export async function surelyNow(clock: Clock, db: DataSource): Promise<Date> {
   const [now, witnessed] = [clock.now(), await clock.witness?.(db)]
   return witnessed && witnessed < now ? witnessed : now
