@@ -10,32 +10,21 @@ import { startProduct } from '#e2e/harness/product.ts'
 import type { Figure } from './figure.ts'
 import { alternating, load } from './load.ts'
 import type { Stage } from './stage.ts'
+import { copyStored } from './stored-copies.ts'
 
 // So many that the uncached runs seldom ask for the same one at the same time.
 const COPIES = 400
-
-const COPY_GUIDEBOOK = `
-  INSERT INTO guidebook
-  SELECT (jsonb_populate_record(g, jsonb_build_object('id', gen_random_uuid(), 'uuid', gen_random_uuid()))).*
-  FROM guidebook g, generate_series(1, ${COPIES}) WHERE g.uuid = $1`
-const COPY_PAGES = `
-  INSERT INTO guidebook_page
-  SELECT (jsonb_populate_record(p, jsonb_build_object('guidebook_id', copy.id))).*
-  FROM guidebook copy, guidebook g JOIN guidebook_page p ON p.guidebook_id = g.id
-  WHERE g.uuid = $1 AND copy.uuid <> $1`
 
 /** Copies the guidebook's rows, and puts each document as one JSON value where the baseline reads it. */
 const prepare = async (databaseUrl: string, uuid: string, body: string): Promise<string[]> => {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
-  await client.query(COPY_GUIDEBOOK, [uuid])
-  await client.query(COPY_PAGES, [uuid])
+  const uuids = await copyStored(client, uuid, COPIES)
   await client.query('CREATE TABLE bare (uuid uuid PRIMARY KEY, version int NOT NULL, body json NOT NULL)')
   await client.query('INSERT INTO bare SELECT uuid, version, $1::json FROM guidebook', [body])
   await client.query('VACUUM ANALYZE')
-  const { rows } = await client.query<{ uuid: string }>('SELECT uuid FROM guidebook WHERE published')
   await client.end()
-  return rows.map((row) => row.uuid)
+  return uuids
 }
 
 const startBare = async (databaseUrl: string, port: number): Promise<ChildProcess> => {

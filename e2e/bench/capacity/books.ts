@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { call, ask, type Served } from '#e2e/harness/api.ts'
 import { makeGuidebook } from '#e2e/harness/guidebook.ts'
 import { adminAccount } from '#e2e/harness/product.ts'
+import { copyStored } from '#e2e/bench/stored-copies.ts'
 import type { Recorded } from './plant.ts'
 import type { Ask } from './wire.ts'
 
@@ -18,15 +19,6 @@ export interface Book {
 }
 
 const COPIES = 60
-const COPY_GUIDEBOOK = `
-  INSERT INTO guidebook
-  SELECT (jsonb_populate_record(g, jsonb_build_object('id', gen_random_uuid(), 'uuid', gen_random_uuid()))).*
-  FROM guidebook g, generate_series(1, ${COPIES}) WHERE g.uuid = $1`
-const COPY_PAGES = `
-  INSERT INTO guidebook_page
-  SELECT (jsonb_populate_record(p, jsonb_build_object('guidebook_id', copy.id))).*
-  FROM guidebook copy, guidebook g JOIN guidebook_page p ON p.guidebook_id = g.id
-  WHERE g.uuid = $1 AND copy.uuid <> $1`
 
 /** Files that a page names; pages that it links to are not asked for by themselves. */
 const NAMED = /(?:src|href)="(\/[^"#?\s]+\.(?:js|css|woff2|webp|png|avif|webmanifest))"/g
@@ -59,22 +51,20 @@ export async function makeBooks(product: Served, databaseUrl: string, read: Ask)
   await drawn(read, `/m/${uuid}`)
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
-  await client.query(COPY_GUIDEBOOK, [uuid])
-  await client.query(COPY_PAGES, [uuid])
+  const uuids = await copyStored(client, uuid, COPIES)
   await client.query('VACUUM ANALYZE')
-  const { rows } = await client.query<{ uuid: string }>('SELECT uuid FROM guidebook WHERE published')
   await client.end()
   const two = contents.slice(0, 2)
   return Promise.all(
-    rows.map(async (row): Promise<Book> => {
-      const cover = `/m/${row.uuid}`
+    uuids.map(async (copy): Promise<Book> => {
+      const cover = `/m/${copy}`
       const { body } = await read({ path: cover, headers: { 'accept-encoding': 'identity' } })
       return {
-        uuid: row.uuid,
+        uuid: copy,
         cover,
         pages: two.map((page) => `${cover}/contents/${page._id}`),
         assets: namedIn(body.toString()),
-        bundle: `/api/m/${row.uuid}/bundle`,
+        bundle: `/api/m/${copy}/bundle`,
       }
     }),
   )

@@ -1,5 +1,5 @@
 // Where the words go is ringed once: neither the item nor the day round it draws a ring of its own beside that.
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import type { Item } from '#domain/guidebook/document.ts'
 import { paragraph } from '#domain/rich-text/rich-text.ts'
@@ -80,6 +80,21 @@ test.each(KINDS)('focus: of %s what is written in has the only ring, or its item
   await field().click()
   await expect.element(field()).toHaveFocus()
   await expect.poll(ringed).toHaveLength(1)
+})
+
+test('focus: a field of ours on the page of readers has the only ring, also where their styles come last', async () => {
+  await openDesk([freePage([itemOf('map')])])
+  await userEvent.click(items()[0]!)
+  const theirs = all('style').find(({ textContent }) => textContent.includes('.rd :focus-visible'))
+  expect(theirs).toBeDefined()
+  // The build puts them in another order than the tests do.
+  const last = document.head.appendChild(theirs!.cloneNode(true)) as HTMLElement
+  onTestFinished(() => last.remove())
+  const field = page.getByRole('textbox', { name: 'Address or place' })
+  await field.click()
+  await expect.element(field).toHaveFocus()
+  // Its box, and not the field in it.
+  await expect.poll(ringed).toEqual(['DIV'])
 })
 
 test.each([
