@@ -4,6 +4,7 @@ import { sharpenCover } from '#pwa/features/viewer/script/cover.ts'
 import { startAloud } from '#pwa/features/viewer/script/start-aloud.ts'
 import { startDays } from '#pwa/features/viewer/script/days.ts'
 import { hostApp, wasLedOut, type HostApp } from '#pwa/features/viewer/script/host-app.ts'
+import { drawnSince } from '#pwa/features/viewer/script/drawn-since.ts'
 import { askCopyStatus } from '#pwa/features/viewer/script/ask-worker.ts'
 import { startFrameLanguage } from '#pwa/features/viewer/script/start-frame-language.ts'
 import { markFont } from '#pwa/features/viewer/script/fonts.ts'
@@ -60,6 +61,7 @@ const shownBy = ({ dataset }: HTMLElement, uuid: string, isLedOut: boolean): Sho
   isCover: dataset['kind'] === 'cover' || isLedOut,
   isLocked: dataset['locked'] !== undefined,
   isLaunched: isLaunched(),
+  since: drawnSince(),
 })
 
 interface Coming {

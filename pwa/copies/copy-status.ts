@@ -13,10 +13,14 @@ export interface Shown {
   isLocked: boolean
   /** Started from the home screen: then it is to be complete. */
   isLaunched: boolean
+  /** When it began to be drawn. A copy that came after it is shown by loading the page anew. */
+  since: number
 }
 
 export interface CopyStatus {
   isSaved: boolean
+  /** The worker renewed it while the page was drawn from the one before. */
+  isRenewed?: true
   /** undefined: nobody had to ask, or the server has not answered yet. */
   asked?: BundleAnswer
   /** The server is being asked: what it says comes as another status. */
@@ -34,6 +38,7 @@ export interface Telling {
 export async function reportCopyStatus(shown: Shown, telling: Telling): Promise<void> {
   const copy = await read('copies', shown.uuid)
   const isSaved = copy !== undefined
+  if (copy && copy.savedAt > shown.since) return telling.standing({ isSaved, isRenewed: true })
   // What is offered there need not wait: from nothing, a long guidebook takes seconds to list.
   if (shown.isCover && !isSaved && !shown.isLocked && navigator.onLine) telling.standing({ isSaved, isAsking: true })
   const status = await copyStatusOf(shown, isSaved, copy?.urgent === true)

@@ -9,6 +9,7 @@ import { runDownload, type WatchedTask } from './run-download.ts'
 import { removedText } from './removed.ts'
 import { tell } from './messages.ts'
 import { TRANSLATED } from '#pwa/features/viewer/script/frame-language.ts'
+import { drawnSince } from '#pwa/features/viewer/script/drawn-since.ts'
 import { markFont } from '#pwa/features/viewer/script/fonts.ts'
 import { countSave } from '#pwa/features/viewer/script/reads.ts'
 import { askBundle, isBundle, type BundleAnswer } from '#pwa/copies/ask-bundle.ts'
@@ -39,6 +40,8 @@ class Saving {
   readonly #start: Start
   readonly #isOffered: boolean
   #latest: Bundle | null
+  /** The version that stands on the page, of a saved copy. */
+  #drawn: string | null = null
   /** Of the try that goes on; another one, or none, takes its place. */
   #stop = new AbortController()
   /** Of a try that waits for the network. */
@@ -61,6 +64,9 @@ class Saving {
     const { uuid, asked, start } = this.#start
     if (this.#latest) await note(uuid, { checkedAt: Date.now() })
     const here = await savedCopy(uuid)
+    // Renewed by the worker while the server was asked.
+    if (here && here.copy.savedAt > drawnSince()) return location.reload()
+    this.#drawn = here?.copy.active ?? null
     const isUrgent = await this.#isUrgent(here?.copy)
     if (asked === null && !here) return this.#show({ kind: 'partial' })
     // Nothing is called saved before it is known to be still what it was.
@@ -133,7 +139,6 @@ class Saving {
     const found = wanted ?? (this.#latest ??= await known(uuid))
     if (!found) return notify(tell('noNetwork'))
     const bundle = asChosen(found)
-    const before = await savedCopy(uuid)
     const own = this.#renew()
     const outcome = await runDownload({ bundle, signal: own.signal, ...this.#progress(own, bundle) })
     if (this.#stop !== own) return
@@ -147,7 +152,7 @@ class Saving {
       markFont(uuid, await fontFor(uuid))
     }
     // What stands on the page is the version before.
-    if (outcome.kind === 'saved' && before && before.copy.active !== bundle.version) return location.reload()
+    if (outcome.kind === 'saved' && this.#drawn !== null && this.#drawn !== bundle.version) return location.reload()
     await this.#settle()
   }
 

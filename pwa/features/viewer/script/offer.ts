@@ -15,8 +15,10 @@ interface Offered {
 }
 
 /** Asked again once the server has said what a copy consists of. */
-export async function startOffer(root: HTMLElement, offered: Offered, { isSaved, asked }: CopyStatus): Promise<void> {
+export async function startOffer(root: HTMLElement, offered: Offered, status: CopyStatus): Promise<void> {
   const { uuid } = offered
+  const { isSaved, asked } = status
+  if (status.isRenewed) return location.reload()
   const bar = root.querySelector<HTMLElement>('[data-save]')
   if (!bar) return
   const isFirst = root.dataset['kind'] === 'cover' && !isSaved && !isLaunched()
