@@ -140,6 +140,9 @@ const savedVersion = (page: Page): Promise<string> =>
     here.book.uuid,
   )
 
+const visitsOf = (page: Page): Promise<number> =>
+  page.evaluate((uuid) => Number.parseInt(localStorage.getItem(`gilbook.visits.${uuid}`) ?? '0', 10), here.book.uuid)
+
 function workerHere(): Worker {
   const worker = here.context.serviceWorkers().find((each) => each.url().startsWith(here.wire.url))
   if (!worker) throw new Error('no worker')
@@ -241,7 +244,10 @@ test('told of changes: a page that is open where it changed is loaded anew by a 
   const page = await saveAndAsk()
   const before = await savedVersion(page)
   const place = await write('집합은 6시예요')
+  const visits = await visitsOf(page)
   await page.goto(`${coverOf(here)}${place}`)
+  // Counted once the page knows how its copy stands: renewed before that, it would load itself anew.
+  await expect.poll(() => visitsOf(page)).toBe(visits + 1)
   await expect(page.getByText('집합은 6시예요')).toBeHidden()
   await deliver(page, place, '집합: 06:30 → 06:00')
   expect(await shownNotices(page)).toHaveLength(1)
