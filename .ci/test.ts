@@ -77,7 +77,7 @@ function named(): string[] {
 
 /** Where such tests stand among unit and API tests: a hundred pages of a browser would be opened for nothing in the others. */
 const placesOfRest = (): string[] =>
-  globSync('{backend,pwa}/**/*.test.{ts,tsx}').filter((file) => readFileSync(file, 'utf8').includes(CI))
+  globSync('{.ci,backend,pwa}/**/*.test.{ts,tsx}').filter((file) => readFileSync(file, 'utf8').includes(CI))
 
 const units: Step = {
   name: 'unit and API tests',

@@ -27,20 +27,20 @@ function run(env: Record<string, string>): Program {
   return program
 }
 
-test('a wrong value stops the start with a sentence that names it', async () => {
+test('a wrong value stops the start with a sentence that names it @ci', async () => {
   const program = run({ PORT: 'http' })
   expect(await program.ended).toBe(1)
   expect(program.output()).toMatch(/^The environment variable PORT cannot be used: .+\.\n$/)
 }, 120_000)
 
-test('a database that cannot be reached is a sentence without its password', async () => {
+test('a database that cannot be reached is a sentence without its password @ci', async () => {
   const program = run({ DATABASE_URL: 'postgres://gilbook:geheim@127.0.0.1:1/gilbook' })
   expect(await program.ended).toBe(1)
   expect(program.output()).toMatch(/^The database of DATABASE_URL at 127\.0\.0\.1:1 cannot be used/)
   expect(program.output()).not.toContain('geheim')
 }, 120_000)
 
-test('migrate brings the database up and ends, serving nothing', async () => {
+test('migrate brings the database up and ends, serving nothing @ci', async () => {
   const program = runProgram({ DATA_DIR: folder, LOG_LEVEL: 'debug' }, ['migrate'])
   started.push(program)
   expect([await program.ended, program.output()]).toEqual([0, 'The database is as this version wants it\n'])

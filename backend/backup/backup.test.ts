@@ -66,7 +66,7 @@ const withoutLeap = (rows: Record<string, string[]>): Record<string, string[]> =
   )
 
 describe.each(KINDS.flatMap((from) => KINDS.map((to) => [from, to] as const)))('from %s to %s', (from, to) => {
-  test('every row and every byte comes back elsewhere, sessions and locked guidebooks with them', async () => {
+  test('every row and every byte comes back elsewhere, sessions and locked guidebooks with them @ci', async () => {
     const [old, fresh] = [await made(from), await made(to)]
     const where = randomUUID()
     const server = await started(old)

@@ -31,7 +31,7 @@ const breakPage = (page: Page, name: string) =>
     [MESSAGE, name] as const,
   )
 
-test('what fails in guidebook, worker and builder is told once by a device, later where there was no network, without anybody’s words, and listed by its place in the sources', async ({
+test('what fails in guidebook, worker and builder is told once by a device, later where there was no network, without anybody’s words, and listed by its place in the sources @ci', async ({
   page: desk,
   person,
   browser,

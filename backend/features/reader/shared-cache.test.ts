@@ -61,7 +61,7 @@ const isForgotten = (path: string): boolean =>
 
 const SHARED = 'public, max-age=0, s-maxage=60, must-revalidate'
 
-it('a shared cache keeps open guidebooks for a minute, also by a 304, and nothing of a locked one', async () => {
+it('a shared cache keeps open guidebooks for a minute, also by a 304, and nothing of a locked one @ci', async () => {
   const book = await published(admin)
   // What took long to be made is not kept by all: the next is not made anew.
   for (const path of kept(book)) await expect.poll(() => control(path), { timeout: 30_000 }).toBe(SHARED)
@@ -72,7 +72,7 @@ it('a shared cache keeps open guidebooks for a minute, also by a 304, and nothin
   for (const path of [...kept(book), '/m/saved']) expect(await control(path), path).not.toMatch(/s-maxage/)
 }, 60_000)
 
-it('unpublished, locked, deleted and hidden: all of it is forgotten before the answer, pages of before too', async () => {
+it('unpublished, locked, deleted and hidden: all of it is forgotten before the answer, pages of before too @ci', async () => {
   const owner = await server.signUp()
   await server.subscribe(owner.id)
   const [taken, locked, gone, hidden] = [
@@ -98,7 +98,7 @@ it('unpublished, locked, deleted and hidden: all of it is forgotten before the a
   expect(await server.deps.db.query('SELECT * FROM closed_guidebook')).toEqual([])
 }, 60_000)
 
-it('a cache that cannot be reached holds up no change', async () => {
+it('a cache that cannot be reached holds up no change @ci', async () => {
   const book = await published(admin)
   await new Promise((resolve) => cache.close(resolve))
   cache.closeAllConnections()

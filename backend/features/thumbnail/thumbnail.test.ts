@@ -63,7 +63,7 @@ describe('thumbnail', () => {
   it.each([
     ['Thai', 'ทะเลใต้', 'ภูเขาสูง'],
     ['Arabic', 'رحلة البحر', 'جبال الشرق'],
-  ])('has a title in %s written on it, letter by letter', async (_, ...titles) => {
+  ])('has a title in %s written on it, letter by letter @ci', async (_, ...titles) => {
     const { _id } = await shown()
     const pictures: Buffer[] = []
     for (const title of titles) {

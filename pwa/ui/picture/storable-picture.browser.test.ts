@@ -70,7 +70,7 @@ test('photo: a light JPEG goes as it is', async () => {
   expect([made.name, made.type, made.size]).toEqual([light.name, 'image/jpeg', light.size])
 })
 
-test('photo: one of 48 megapixels comes out as wide as what is stored, and far below what may be sent', async () => {
+test('photo: one of 48 megapixels comes out as wide as what is stored, and far below what may be sent @ci', async () => {
   const large = await drawn({ width: 8000, height: 6000, type: 'image/jpeg', quality: 0.9, grain: true })
   expect(large.size).toBeGreaterThan(LIMITS.pictureBytes)
   const made = await storablePicture(large)

@@ -102,7 +102,7 @@ const wordOf = (sheet: ReadSheet, start: string) => {
   return found
 }
 
-test('PDF: the cover is a sheet with the picture from edge to edge, the company above it and the title below', () => {
+test('PDF: the cover is a sheet with the picture from edge to edge, the company above it and the title below @ci', () => {
   const [cover] = pdf.sheets as [ReadSheet]
   const [picture, ...others] = cover.pictures
   expect(others).toEqual([])
@@ -114,7 +114,7 @@ test('PDF: the cover is a sheet with the picture from edge to edge, the company 
   expect(wordsOf(cover)).not.toMatch(/여행 일정|1 \/ /)
 })
 
-test('PDF: the contents name each page with the number of its sheet, and lead to it', async () => {
+test('PDF: the contents name each page with the number of its sheet, and lead to it @ci', async () => {
   const contentsSheet = pdf.sheets[1] as ReadSheet
   expect(wordsOf(contentsSheet)).toContain('차례')
   for (const { _id, title } of contents) {
@@ -132,7 +132,7 @@ test('PDF: the contents name each page with the number of its sheet, and lead to
   }
 })
 
-test('PDF: the itinerary has its stops on one road, times beside them, what is important marked, meals with their light', async () => {
+test('PDF: the itinerary has its stops on one road, times beside them, what is important marked, meals with their light @ci', async () => {
   const sheet = await sheetOf(`p-${itinerary._id}`)
   const [airport, beach, stay] = ['공항', '해변', '숙소'].map((place) => wordOf(sheet, place))
   for (const [place, time] of [
@@ -152,7 +152,7 @@ test('PDF: the itinerary has its stops on one road, times beside them, what is i
   expect(heightsOf('#fff2c6').some((y) => Math.abs(y - wordOf(sheet, '점심').y) < 25)).toBe(true)
 })
 
-test('PDF: a picture stands beside its text, and one above a text on the same sheet', async () => {
+test('PDF: a picture stands beside its text, and one above a text on the same sheet @ci', async () => {
   const sheet = await sheetOf(`p-${places._id}`)
   const [picture] = sheet.pictures as [ReadSheet['pictures'][0]]
   const words = wordOf(sheet, '등대')
@@ -169,7 +169,7 @@ test('PDF: a picture stands beside its text, and one above a text on the same sh
   }
 })
 
-test('PDF: ways to a place on a map are codes that a camera reads, with the name of the map and no address', async () => {
+test('PDF: ways to a place on a map are codes that a camera reads, with the name of the map and no address @ci', async () => {
   const sheet = await sheetOf(`p-${places._id}`)
   const codes = sheet.outlines.filter(({ ink, d }) => ink === '#16201e' && d.length > 4000)
   const maps = sheet.links.filter(({ url }) => url !== null)
@@ -196,7 +196,7 @@ test('PDF: ways to a place on a map are codes that a camera reads, with the name
   expect(wordsOf(sheet)).not.toContain('http')
 })
 
-test('PDF: no sheet between the cover and the last of a page has fewer than five lines, and no heading stands at its foot', async () => {
+test('PDF: no sheet between the cover and the last of a page has fewer than five lines, and no heading stands at its foot @ci', async () => {
   const begins = await Promise.all(contents.map(({ _id }) => pdf.numberOf(`p-${_id}`)))
   const lasts = new Set([...begins.map((number) => number - 1), pdf.sheets.length])
   expect(pdf.sheets.length).toBeGreaterThan(12)
@@ -209,7 +209,7 @@ test('PDF: no sheet between the cover and the last of a page has fewer than five
   expect(linesOf(pdf.sheets[(begins[2] ?? 0) - 2] as ReadSheet)).toBeGreaterThanOrEqual(5)
 })
 
-test('PDF: every sheet but the cover has the guidebook, its page and its number', async () => {
+test('PDF: every sheet but the cover has the guidebook, its page and its number @ci', async () => {
   const begins = await Promise.all(
     contents.map(async ({ _id, title }) => ({ title, from: await pdf.numberOf(`p-${_id}`) })),
   )
@@ -227,7 +227,7 @@ test('PDF: every sheet but the cover has the guidebook, its page and its number'
   }
 })
 
-test('PDF: a screen reader is told language, title, contents, headings, tables, lists and links in the order of reading', async () => {
+test('PDF: a screen reader is told language, title, contents, headings, tables, lists and links in the order of reading @ci', async () => {
   expect([pdf.language, pdf.title]).toEqual(['ko', '제주 사흘'])
   const rolesOn = (sheet: ReadSheet): string[] => allTold(sheet.told).flatMap(({ role }) => role ?? [])
   expect(rolesOn(pdf.sheets[1] as ReadSheet).join(' ')).toMatch(/H1.*TOC TOCI Reference.*Link.*TOCI/)

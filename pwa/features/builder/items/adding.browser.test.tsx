@@ -46,7 +46,7 @@ for (const [type, button] of Object.entries(PAGES))
 const written = (addableItems('attractions') as ItemType[]).filter((type) => BUILDER_ITEMS[type].adding !== 'select')
 
 for (const type of written)
-  test(`adding: what is typed at once is in the new ${type}`, async () => {
+  test(`adding: what is typed at once is in the new ${type} @ci`, async () => {
     const desk = await openDesk([freePage([])])
     await focus(page.getByRole('main').getByRole('button', { name: 'Add item here' }).last())
     await press('Enter')

@@ -37,7 +37,7 @@ async function openNarrow(): Promise<Desk> {
 
 const BEFORE = 'Please call us at '
 
-test('phones: a number that is typed does not break inside, nor once its text is left, and stays what was typed', async () => {
+test('phones: a number that is typed does not break inside, nor once its text is left, and stays what was typed @ci', async () => {
   const desk = await openNarrow()
   await words().click()
   await type(BEFORE + NUMBER)
@@ -62,7 +62,7 @@ test('phones: a number to which a syllable is composed stays whole, with the syl
   await expect.poll(() => itemsOf(desk)[0]).toMatchObject({ content: paragraph(`${BEFORE}${NUMBER}은예`) })
 })
 
-test('phones: what is no number any more may break', async () => {
+test('phones: what is no number any more may break @ci', async () => {
   await openNarrow()
   await words().click()
   await type(BEFORE + NUMBER)
