@@ -49,6 +49,8 @@ import { OwnBlock1763640062000 } from './1763640062000-own-block.ts'
 import { OwnTemplate1763640066000 } from './1763640066000-own-template.ts'
 import { BrowserError1763640070000 } from './1763640070000-browser-error.ts'
 import { ClosedGuidebook1763640074000 } from './1763640074000-closed-guidebook.ts'
+import { WordsAt1763640076000 } from './1763640076000-words-at.ts'
+import { PageWithOldWords1763640078000 } from './1763640078000-page-with-old-words.ts'
 import { PageWithoutWords1763640068000 } from './1763640068000-page-without-words.ts'
 
 export const migrations = [
@@ -103,4 +105,6 @@ export const migrations = [
   PageWithoutWords1763640068000,
   BrowserError1763640070000,
   ClosedGuidebook1763640074000,
+  WordsAt1763640076000,
+  PageWithOldWords1763640078000,
 ]

@@ -77,6 +77,29 @@ test('shelf: pages from before they had words get them by the job', async () => 
   expect(await server.deps.db.query(`SELECT day_count FROM ${pages}`, [old])).toEqual([{ day_count: 0 }])
 })
 
+/** As an instance does that knows no words: the page says something else, and the words beside it are as they were. */
+const changeAsBefore = (id: string, from: string, to: string) =>
+  server.deps.db.query(
+    `UPDATE guidebook_page SET body = replace(body, $2, $3), updated_at = updated_at + interval '1 second'
+     WHERE guidebook_id = $1`,
+    [id, from, to],
+  )
+
+test('shelf: a page that an instance from before words changed gets them anew by the job, and is looked at once', async () => {
+  const { db } = server.deps
+  const fill = () => fillWords(db, 50, () => undefined)
+  const book = await saying('가을', '절물 휴양림')
+  await fill()
+  await changeAsBefore(book, '절물', '붉은오름')
+  expect((await search('절물')).result).toEqual([book])
+  expect(await fill()).toBe(1)
+  expect([(await search('절물')).result, (await search('붉은오름')).result]).toEqual([[], [book]])
+  expect(await fill()).toBe(0)
+  // Filled once does not mean looked at for good.
+  await changeAsBefore(book, '붉은오름', '사라오름')
+  expect([await fill(), (await search('사라오름')).result]).toEqual([1, [book]])
+})
+
 test('shelf: a page that cannot be read holds the job up once, and is told', async () => {
   const [odd, old] = [await saying('읽을 수 없음', '지난 말'), await saying('옛것', '사려니 숲길')]
   const { db } = server.deps

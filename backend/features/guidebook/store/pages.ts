@@ -37,14 +37,14 @@ const UPSERT = `
     SELECT guidebook_id, id, $5::int, body FROM guidebook_page WHERE guidebook_id = $1 AND id = ANY($4::uuid[])
   )
   INSERT INTO guidebook_page AS old
-    (guidebook_id, id, body, bytes, node_ids, has_deleted, is_sample, updated_at, words, day_count)
-  SELECT $1, p.id, p.body, octet_length(p.body), p.nodes::uuid[], p."hasDeleted", p."isSample", $3, p.words, p.days
+    (guidebook_id, id, body, bytes, node_ids, has_deleted, is_sample, updated_at, words, day_count, words_at)
+  SELECT $1, p.id, p.body, octet_length(p.body), p.nodes::uuid[], p."hasDeleted", p."isSample", $3, p.words, p.days, $3
   FROM json_to_recordset($2::json)
     AS p(id uuid, body text, nodes text, "hasDeleted" boolean, "isSample" boolean, words text, days int)
   ON CONFLICT (guidebook_id, id) DO UPDATE
   SET body = excluded.body, bytes = excluded.bytes, node_ids = excluded.node_ids,
       has_deleted = excluded.has_deleted, is_sample = excluded.is_sample, updated_at = excluded.updated_at, words = excluded.words,
-      day_count = excluded.day_count`
+      day_count = excluded.day_count, words_at = excluded.words_at`
 
 /** The version that a change makes, and when. */
 export interface Making {
