@@ -24,8 +24,10 @@ async function read(file: Blob, name: string): Promise<void> {
     // It was moved or changed since it was chosen.
     (): FileRefusal => ({ refused: 'damaged' }),
   )
-  const pictures = 'pictures' in answer ? answer.pictures : []
+  const pictures = 'pictures' in answer ? [...answer.pictures, ...filesOf(answer)] : []
   here.postMessage({ answer }, [...new Set(pictures.map(({ bytes }) => bytes.buffer as ArrayBuffer))])
 }
+
+const filesOf = ({ whole = [] }: Source) => whole.flatMap(({ files }) => [...files.values()])
 
 const bytesOf = async (file: Blob): Promise<Uint8Array> => new Uint8Array(await file.arrayBuffer())

@@ -1,9 +1,11 @@
-// What was downloaded from here comes back: its days as tables, its other pages as they are read, its pictures.
+// What was downloaded from here comes back: as it was stored, or where that cannot be told, as it reads: its days as tables, its
+// other pages as they are read, its pictures.
 import { expect, test } from 'vitest'
 import { newItem } from '#domain/guidebook/items/registry.ts'
 import { newPage } from '#domain/guidebook/new-node.ts'
 import { bookOf } from '#domain/schedule/source.ts'
 import { paragraph } from '#domain/rich-text/rich-text.ts'
+import { ownDownload, wholeGuidebook } from '#pwa/testing/files/own-download.ts'
 import { DOT, packed } from '#pwa/testing/files/package.ts'
 import { readSource } from './read-source.ts'
 
@@ -34,7 +36,23 @@ function guidebook() {
   return { title: '제주 3일', contents: [itinerary, places] }
 }
 
-test('all guidebooks of a download are read, with their days, texts and pictures', async () => {
+test('guidebooks of a download are what was stored, each with the largest size of its pictures', async () => {
+  const stored = [wholeGuidebook('제주 3일'), wholeGuidebook('부산 2일')]
+  const source = await readSource(ownDownload(stored, DOT), 'gilbook.zip')
+  if ('refused' in source) throw new Error(source.refused)
+  expect(source.whole?.map(({ guidebook: each }) => each)).toEqual(stored)
+  const [first] = source.whole ?? []
+  expect([...(first?.files.keys() ?? [])].map((address) => address[9]).toSorted()).toEqual([...'12abcdef'])
+  expect([...(first?.files.values() ?? [])][0]).toMatchObject({ type: 'image/webp', bytes: DOT })
+})
+
+test('the document of one guidebook is what was stored, without files', async () => {
+  const stored = wholeGuidebook('제주 3일')
+  const source = await readSource(new TextEncoder().encode(JSON.stringify(stored)), 'guidebook.json')
+  expect(source).toEqual({ parts: [], pictures: [], missed: [], whole: [{ guidebook: stored, files: new Map() }] })
+})
+
+test('all guidebooks of a download that is not of this version are read, with their days, texts and pictures', async () => {
   const zip = packed({
     'account.json': '{}',
     'guidebooks/제주/guidebook.json': JSON.stringify(guidebook()),

@@ -1,10 +1,11 @@
 // What was downloaded from here: everything of an account (ZIP), or the document of one guidebook (JSON).
 import type { Day, Guidebook, Page } from '#domain/guidebook/document.ts'
+import { guidebookSchema } from '#domain/guidebook/schema/document-schema.ts'
 import { readable } from '#domain/guidebook/readable.ts'
 import { isRecord } from '#domain/is-record.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
 import type { Words } from '#domain/rich-text/rich-text.ts'
-import type { Missed, Source, SourcePicture } from '#domain/schedule/source.ts'
+import type { Missed, Source, SourcePicture, WholeGuidebook } from '#domain/schedule/source.ts'
 import { Archive } from '#pwa/import/office/archive.ts'
 import { decodeText } from '#pwa/import/text/decode.ts'
 import { htmlSource, type PictureAt } from '#pwa/import/text/html.ts'
@@ -15,7 +16,7 @@ const DOCUMENT = /^guidebooks\/[^/]+\/guidebook\.json$/
 
 export const isOwnExport = (names: readonly string[]): boolean => names.some((name) => DOCUMENT.test(name))
 
-/** All guidebooks of it, one after the other. */
+/** All guidebooks of it: each as it was stored, or where one is of another version than this one, all as they read. */
 export function readOwnExport(bytes: Uint8Array): Source {
   const archive = new Archive(bytes)
   const pictureAt = (address: string): SourcePicture | undefined => {
@@ -24,13 +25,34 @@ export function readOwnExport(bytes: Uint8Array): Source {
     return found && { name: name.slice('uploads/'.length), type: 'image/webp', bytes: found }
   }
   const texts = archive.names.filter((name) => DOCUMENT.test(name)).map((name) => archive.read(name))
-  return guidebooksSource(texts, pictureAt)
+  return ownSource(texts, pictureAt)
 }
 
-export const readOwnDocument = (bytes: Uint8Array): Source => guidebooksSource([bytes], () => undefined)
+export const readOwnDocument = (bytes: Uint8Array): Source => ownSource([bytes], () => undefined)
 
-function guidebooksSource(texts: readonly (Uint8Array | undefined)[], pictureAt: PictureAt): Source {
+function ownSource(texts: readonly (Uint8Array | undefined)[], pictureAt: PictureAt): Source {
   const guidebooks = texts.flatMap((bytes) => (bytes ? [guidebookIn(bytes)] : []))
+  const stored = guidebooks.map((guidebook) => guidebookSchema.safeParse(guidebook).data)
+  const known = stored.filter((guidebook) => guidebook !== undefined)
+  if (known.length < stored.length) return guidebooksSource(guidebooks, pictureAt)
+  const opened = new Map<string, SourcePicture | undefined>()
+  const once = (address: string): SourcePicture | undefined => {
+    if (!opened.has(address)) opened.set(address, pictureAt(address))
+    return opened.get(address)
+  }
+  return { parts: [], pictures: [], missed: [], whole: known.map((guidebook) => wholeOf(guidebook, once)) }
+}
+
+function wholeOf(guidebook: Guidebook, pictureAt: PictureAt): WholeGuidebook {
+  const largest = JSON.stringify(guidebook).matchAll(/"large":"(\/uploads\/[^"]+)"/g)
+  const files = [...new Set([...largest].map(([, address = '']) => address))].flatMap((address) => {
+    const file = pictureAt(address)
+    return file ? [[address, file] as const] : []
+  })
+  return { guidebook, files: new Map(files) }
+}
+
+function guidebooksSource(guidebooks: readonly Read[], pictureAt: PictureAt): Source {
   const source = htmlSource(guidebooks.map(guidebookHtml).join(''), pictureAt)
   const heads = source.parts.flatMap((part, index) => (part.kind === 'heading' && part.level === 1 ? [index] : []))
   // A guidebook without a title has no heading.

@@ -31,7 +31,7 @@ export async function readSource(
     onProgress(0.1)
     const source = await read(bytes, onProgress)
     onProgress(1)
-    return source.parts.length === 0 ? { refused: 'empty' } : source
+    return source.parts.length === 0 && !source.whole?.length ? { refused: 'empty' } : source
   } catch (failure) {
     if (failure instanceof FileRefused) return { refused: failure.refused }
     // Whatever a reader stumbles over was made by somebody else's program: the file is told, and the app goes on.

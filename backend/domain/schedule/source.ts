@@ -1,4 +1,5 @@
 // What a file or the clipboard holds, in reading order, before anything says what it means.
+import type { Guidebook } from '#domain/guidebook/document.ts'
 
 /** A text with the links that stand in it; offsets in UTF-16 units. Line ends are `\n`. */
 export interface SourceText {
@@ -42,6 +43,14 @@ export interface Source {
   missed: Missed[]
   /** Where it holds several guidebooks: which parts are of each, and what of it does not come. */
   books?: SourceBook[]
+  /** Guidebooks as they were stored here: nothing of them has to be guessed, and there are no parts. */
+  whole?: WholeGuidebook[]
+}
+
+export interface WholeGuidebook {
+  guidebook: Guidebook
+  /** Pictures that came with it, each by the address of its largest size. */
+  files: ReadonlyMap<string, SourcePicture>
 }
 
 export interface SourceBook {

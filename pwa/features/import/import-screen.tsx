@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { today } from '#domain/seoul-day.ts'
 import { readSchedule } from '#domain/schedule/read-schedule.ts'
-import { bookOf, type Source, type SourceBook } from '#domain/schedule/source.ts'
+import { bookOf, type Source, type SourceBook, type WholeGuidebook } from '#domain/schedule/source.ts'
 import { isRefusal } from '#pwa/import/file-refusal.ts'
 import { READABLE, takeHandedFile } from '#pwa/import/handed-file.ts'
 import { fileRefusalMessages } from '#pwa/import/messages.ts'
@@ -16,6 +16,7 @@ import { leadClass, Page, PageHead } from '#pwa/ui/page/page.tsx'
 import { Banner } from '#pwa/ui/status/banner.tsx'
 import css from './import.module.css'
 import { importMessages } from './messages.ts'
+import { OwnBooks } from './own-books.tsx'
 import { useKeptReview } from './use-kept-review.ts'
 import { begun, type Review } from './review.ts'
 import { ReviewScreen } from './review-screen.tsx'
@@ -25,6 +26,7 @@ export function ImportScreen() {
   const { review, isKept, begin, change, discard } = useKeptReview()
   const reading = useReading(begin)
   const button = useFileButton(t('choose'), READABLE, reading.read)
+  const isIdle = !reading.name && !reading.several && !reading.own
   useTitle(t('title'))
   useHandedFile(reading.read)
   return (
@@ -34,7 +36,8 @@ export function ImportScreen() {
       {reading.refusal && <Banner tone="error">{reading.refusal}</Banner>}
       {reading.name && <Waiting {...reading} name={reading.name} />}
       {!reading.name && reading.several && <Books source={reading.several} onPick={reading.pick} />}
-      {!reading.name && !reading.several && !review && (
+      {!reading.name && reading.own && <OwnBooks books={reading.own} onAnother={button.open} />}
+      {isIdle && !review && (
         <DropArea className={css['drop']} onFiles={reading.read}>
           <p>{t('dropHere')}</p>
           <Button look="primary" icon="upload" onClick={button.open}>
@@ -42,7 +45,7 @@ export function ImportScreen() {
           </Button>
         </DropArea>
       )}
-      {!reading.name && !reading.several && review && (
+      {isIdle && review && (
         <ReviewScreen review={review} isKept={isKept} onAnother={button.open} onDiscard={discard} onChange={change} />
       )}
     </Page>
@@ -84,22 +87,25 @@ function useReading(onRead: (review: Review) => void) {
   const [done, setDone] = useState(0)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [several, setSeveral] = useState<Source | null>(null)
+  const [own, setOwn] = useState<readonly WholeGuidebook[] | null>(null)
   const [current, setCurrent] = useState<AbortController | null>(null)
   const read = async (files: FileList | readonly File[]): Promise<void> => {
     const file = files[0]
     if (!file) return
     current?.abort()
-    const own = new AbortController()
-    setCurrent(own)
+    const reader = new AbortController()
+    setCurrent(reader)
     setName(file.name)
     setDone(0)
     setRefusal(null)
     setSeveral(null)
-    const source = await readFile(file, file.name, { signal: own.signal, onProgress: setDone }).catch(() => null)
-    if (own.signal.aborted) return
+    setOwn(null)
+    const source = await readFile(file, file.name, { signal: reader.signal, onProgress: setDone }).catch(() => null)
+    if (reader.signal.aborted) return
     setName(null)
     if (!source) return setRefusal(refusals('damaged'))
     if (isRefusal(source)) return setRefusal(refusals(source.refused))
+    if (source.whole) return setOwn(source.whole)
     if (source.books) return setSeveral(source)
     onRead(reviewOf(file.name.replace(/\.[^.]*$/, ''), source))
   }
@@ -111,7 +117,16 @@ function useReading(onRead: (review: Review) => void) {
     current?.abort()
     setName(null)
   }
-  return { name, done, refusal, several, pick, stop, read: (files: FileList | readonly File[]) => void read(files) }
+  return {
+    name,
+    done,
+    refusal,
+    several,
+    own,
+    pick,
+    stop,
+    read: (files: FileList | readonly File[]) => void read(files),
+  }
 }
 
 /** One that was dropped on the builder is read at once. */

@@ -6,7 +6,8 @@ import { LIMITS } from '#domain/limits.ts'
 import { database, openDatabase } from '#pwa/offline/database.ts'
 import { dropReview, keptReview } from '#pwa/offline/kept-review.ts'
 import { readDocument } from '#pwa/offline/drafts.ts'
-import { packed } from '#pwa/testing/files/package.ts'
+import { ownDownload, pictureNamed, wholeGuidebook, withoutIds } from '#pwa/testing/files/own-download.ts'
+import { DOT, packed } from '#pwa/testing/files/package.ts'
 import { serial, xlsxFile } from '#pwa/testing/files/xlsx.ts'
 import { press } from '#pwa/testing/keys.ts'
 import { all, expectGone, expectSays, focus } from '#pwa/testing/seen.ts'
@@ -157,6 +158,92 @@ test('import: of a download with several guidebooks one is asked for', async () 
   await page.getByRole('button', { name: '부산 2일' }).click()
   await expectSays(page.getByRole('document', { name: 'The file as it was read' }), '부산 2일')
   expect(document.body.textContent).not.toContain('제주 3일')
+})
+
+/** A server that has these files, and no others. */
+function serverWith(stored: (address: string) => boolean): void {
+  const own = globalThis.fetch
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, given) => {
+    if (given?.method !== 'HEAD') return own(address, given)
+    const found = stored(String(address))
+    return new Response(null, { status: found ? 200 : 404, headers: { 'content-type': found ? 'image/webp' : '' } })
+  })
+}
+
+const documents = async () =>
+  (await Promise.all((await database().heads.toArray()).map(({ _id }) => readDocument(database(), _id)))).flatMap(
+    (document) => document ?? [],
+  )
+
+test('import: a guidebook that was downloaded here comes as it was, all but its ids', async () => {
+  await openDatabase(crypto.randomUUID())
+  serverWith(() => true)
+  const original = wholeGuidebook('제주 3일')
+  const { address } = await open(new File([ownDownload([original], DOT)], 'gilbook.zip'), 'kr')
+  await expect.element(page.getByText('길북에서 내려받은 파일이에요', { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: '제주 3일 가져오기' }).click()
+  await expect.poll(address).toMatch(/^\/guidebooks\/edit\//)
+  const made = await readDocument(database(), address().split('/').at(-1) ?? '')
+  expect(withoutIds(made)).toEqual(withoutIds(original))
+  expect(made?._id).not.toBe(original._id)
+  expect(made?.contents[0]?._id).not.toBe(original.contents[0]?._id)
+  expect(await database().uploads.count()).toBe(0)
+})
+
+test('import: pictures that the server has not are sent from the download, each to its place', async () => {
+  await openDatabase(crypto.randomUUID())
+  serverWith((address) => address.includes('aaa'))
+  const original = wholeGuidebook('제주 3일')
+  const { address } = await open(new File([ownDownload([original], DOT)], 'gilbook.zip'), 'kr')
+  await page.getByRole('button', { name: '제주 3일 가져오기' }).click()
+  await expect.poll(address).toMatch(/^\/guidebooks\/edit\//)
+  const made = await readDocument(database(), address().split('/').at(-1) ?? '')
+  const uploads = await database().uploads.toArray()
+  expect(uploads.map(({ alt, target }) => [alt, target.kind]).toSorted()).toEqual(
+    ['섬', '지도', '말', '표', '문', '신분증', '항공권']
+      .map((alt) => [alt, alt === '섬' ? 'subheader' : alt === '지도' ? 'footer' : 'item'])
+      .toSorted(),
+  )
+  const replaced = uploads.flatMap(({ target }) => ('replaces' in target ? [target.replaces] : []))
+  expect(replaced.toSorted()).toEqual([...'cdf'].map((name) => pictureNamed(name, '').large))
+  expect(made?.subheader).toMatchObject({ title: '제주\n사흘', image: null })
+  expect(JSON.stringify(made?.contents)).toContain(pictureNamed('a', '').large)
+})
+
+test('import: of several guidebooks of a download each is offered, and all are made by one press', async () => {
+  await openDatabase(crypto.randomUUID())
+  serverWith(() => true)
+  const originals = ['제주 3일', '부산 2일', '강릉 당일'].map(wholeGuidebook)
+  const { address } = await open(new File([ownDownload(originals, DOT)], 'gilbook.zip'), 'kr')
+  await expect.element(page.getByText('길북 3개가 들어 있어요', { exact: false })).toBeVisible()
+  for (const { title } of originals)
+    await expect.element(page.getByRole('button', { name: `${title} 가져오기` })).toBeVisible()
+  await page.getByRole('button', { name: '3개 모두 가져오기' }).click()
+  await expect.poll(address).toBe('/guidebooks/recent')
+  await expect.element(page.getByText('길북 3개를 가져왔어요.')).toBeVisible()
+  const made = (await documents()).map(withoutIds) as { title: string }[]
+  const byTitle = (a: { title: string }, b: { title: string }): number => a.title.localeCompare(b.title)
+  expect(made.toSorted(byTitle)).toEqual((originals.map(withoutIds) as { title: string }[]).toSorted(byTitle))
+})
+
+test('import: the phone shows the cover as it will be: its words, its picture, tiles and footer', async () => {
+  const download = ownDownload([wholeGuidebook('제주 3일')], DOT)
+  await open(new File([download], 'gilbook.zip'), 'kr')
+  await expect
+    .poll(() => all('.rd-cover .rd-scene').map((image) => (image as HTMLImageElement).src.slice(0, 5)))
+    .toEqual(['blob:'])
+  expect(all('.rd-cover h1').map(({ textContent }) => textContent)).toEqual(['제주\n사흘'])
+  expect(all('.rd-cover p').map(({ textContent }) => textContent)).toEqual(['푸른 섬'])
+  expect(all('.rd-h-w').map(({ textContent }) => textContent)).toEqual(['한빛여행사'])
+  expect(all('.rd-f img')).toHaveLength(1)
+  expect(all('.rd-tile')).toHaveLength(2)
+})
+
+test('import: the phone shows the cover that a draft will have', async () => {
+  await open(chat(), 'kr')
+  await page.getByRole('radio', { name: '휴대전화 모습' }).click()
+  await expect.poll(() => all('.rd-cover h1').map(({ textContent }) => textContent)).toEqual(['부산 동호회 여행'])
+  expect(all('.rd-tile').map(({ textContent }) => textContent)).toEqual(['일정표'])
 })
 
 test('import: joining and leaving out are said aloud', async () => {

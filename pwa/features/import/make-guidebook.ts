@@ -26,31 +26,42 @@ export interface Made {
 
 /** @param untitled where neither the draft nor the file has a name */
 export async function makeGuidebook(review: Review, language: Language, untitled: string): Promise<Made> {
-  const { draft } = review
   const wanted = wantedPictures(review)
   const files = await filesOf(review, wanted)
-  const pages = draftPages(draft, {
+  const guidebook = draftGuidebook(review, {
     language,
-    now: new Date().toISOString(),
-    newId,
+    untitled,
     picture: (index) => (files.has(index) ? waiting(index) : null),
   })
-  const said = draft.title || review.name || untitled
-  const title = shortened(said, LIMITS.titleLength)
+  const id = await putReadyMade(
+    guidebook,
+    guidebook.contents.flatMap((page) => taken(page, files)),
+  )
+  const isTitleCut = guidebook.title !== saidTitle(review, untitled)
+  return { id, lostPictures: wanted.size - files.size, isTitleCut }
+}
+
+interface Drafting {
+  language: Language
+  untitled: string
+  picture: (index: number) => Picture | null
+}
+
+/** What is made of a draft, and what its phone shows before. */
+export function draftGuidebook(review: Review, { language, untitled, picture }: Drafting): Guidebook {
+  const { draft } = review
+  const title = shortened(saidTitle(review, untitled), LIMITS.titleLength)
   const empty = newGuidebook(newId(), language, knownProfile() ?? undefined)
-  const guidebook: Guidebook = {
+  return {
     ...empty,
     title,
     subheader: { ...empty.subheader, title },
     trip: draft.firstDay ? { ...NO_TRIP, firstDay: draft.firstDay } : null,
-    contents: pages,
+    contents: draftPages(draft, { language, now: new Date().toISOString(), newId, picture }),
   }
-  const id = await putReadyMade(
-    guidebook,
-    pages.flatMap((page) => taken(page, files)),
-  )
-  return { id, lostPictures: wanted.size - files.size, isTitleCut: title !== said }
 }
+
+const saidTitle = ({ draft, name }: Review, untitled: string): string => draft.title || name || untitled
 
 const wantedPictures = ({ draft }: Review): Set<number> =>
   new Set(draft.parts.flatMap(({ picture, dropped }) => (picture === undefined || dropped ? [] : picture)))

@@ -97,7 +97,7 @@ export function ReviewScreen({ review, isKept, onChange, onAnother, onDiscard }:
           {view === 'parts' ? (
             <Parts review={review} acts={acts} onChange={onChange} />
           ) : (
-            <PhoneView draft={review.draft} source={review.source} language={language()} />
+            <PhoneView review={review} language={language()} />
           )}
           <Left review={review} />
         </section>
