@@ -5,13 +5,14 @@ import { applyPatch, type Patch } from '#domain/guidebook/merge/diff.ts'
 import { newGuidebook } from '#domain/guidebook/new-node.ts'
 import { deviceOf, person } from '#pwa/testing/person.ts'
 import { database, openDatabase } from './database.ts'
-import { loadDraft } from './draft-cache.ts'
-import { edit } from './edit.ts'
+import { cachedDraft, loadDraft } from './draft-cache.ts'
+import { edit, storePending } from './edit.ts'
 import { loadMerge } from './late-merge.ts'
 import { chooseRelease, sendGuidebook } from './release.ts'
 import { drain } from '#pwa/offline/server/flush.ts'
 import { newRow } from '#pwa/offline/server/outbox-row.ts'
 import { discardNodes, discardRow, retryRow } from '#pwa/offline/server/parked.ts'
+import { send } from '#pwa/offline/server/send.ts'
 
 /** Each version that the server made, the newest last. */
 let versions: Guidebook[] = []
@@ -72,7 +73,10 @@ beforeEach(async () => {
   await db.seen.add({ _id: id, version: 1, document })
   await loadDraft(id)
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 const titled = (title: string): Promise<boolean> => edit(id, { kind: 'shell', fields: { title } }).stored
 const flushed = () => drain(database(), { force: true })
@@ -193,4 +197,58 @@ test('offline 79: an instance from before an upgrade that does not know the choi
   odd = () => undefined
   await flushed()
   expect([shownToReaders().title, await rows()]).toEqual(['Unfinished', []])
+})
+
+/** Nothing more can be written; what is there can be read and taken away. */
+function fillDisk(): void {
+  for (const write of ['put', 'add'] as const)
+    vi.spyOn(IDBObjectStore.prototype, write).mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+}
+
+test('offline 79: on a full disk the choice that waits goes before the words that go past it, and holds them until it is taken', async () => {
+  const asked: string[] = []
+  let isDown = true
+  odd = ({ body }) => {
+    const isChoice = body.includes('release')
+    asked.push(isChoice ? 'choice' : 'words')
+    return isChoice && isDown ? reply(503, { code: 'INTERNAL', message: 'later' }) : undefined
+  }
+  const everything = () => send(database().userId, { force: true })
+  await chooseRelease(id, 'sent')
+  fillDisk()
+  expect(await titled('Unfinished')).toBe(false)
+  await everything()
+  expect([new Set(asked), newest().title]).toEqual([new Set(['choice']), versions[0]?.title])
+  isDown = false
+  asked.length = 0
+  await everything()
+  expect([asked, newest().title, await rows()]).toEqual([['choice', 'words'], 'Unfinished', []])
+  // Once there is room the disk knows of both, and nothing is sent again.
+  vi.restoreAllMocks()
+  asked.length = 0
+  expect(await storePending(id)).toBe(true)
+  await everything()
+  expect([asked, await rows()]).toEqual([[], []])
+  expect([(await database().bases.get(id))?.version, (await database().heads.get(id))?.kept.release]).toEqual([
+    3,
+    'sent',
+  ])
+})
+
+test('offline 79: a choice alone leaves a full disk, and one whose answer did not come is the same request again', async () => {
+  const keys: (string | undefined)[] = []
+  vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
+    keys.push((init.headers as Record<string, string>)['idempotency-key'])
+    if (keys.length === 1) return Promise.reject(new TypeError('no line'))
+    return Promise.resolve(serve(new URL(url, location.href).pathname, init))
+  })
+  await chooseRelease(id, 'live')
+  fillDisk()
+  await send(database().userId, { force: true })
+  expect(await rows()).toEqual(['release'])
+  await send(database().userId, { force: true })
+  expect([keys.length, new Set(keys).size, await rows()]).toEqual([2, 1, []])
+  expect([newest(), cachedDraft(id)?.head.kept.release]).toEqual([versions[0], 'live'])
 })

@@ -20,10 +20,19 @@ import { split, isDocument, nextName } from '#pwa/offline/drafts.ts'
 import { isLive, rangesOf } from '#pwa/offline/typing.ts'
 import { judge } from './response.ts'
 import { sendSent, type SentRow, uploadPath } from './request.ts'
-import { isSendable, newRow, type Sent, type OutboxRow, uploadRow } from './outbox-row.ts'
+import { isSendable, newRow, type RowKind, type Sent, type OutboxRow, uploadRow } from './outbox-row.ts'
 import { stillRefused } from './refused.ts'
 import { joined, refusedIn, withoutRefused } from './without-refused.ts'
-import { arrival, deliveredAs, isPicture, pictureEdit, pictureOf, versionOf, withPicture } from './settle.ts'
+import {
+  arrival,
+  deliveredAs,
+  isPicture,
+  pictureEdit,
+  pictureOf,
+  releasedFacts,
+  versionOf,
+  withPicture,
+} from './settle.ts'
 import { dropCachedUpload, type CachedUpload, cacheUpload, unsentUploads } from '#pwa/offline/upload-cache.ts'
 import { Refusal } from '#domain/refusal.ts'
 
@@ -60,6 +69,9 @@ export async function sendCached(userId: Id, more: readonly Id[] = []): Promise<
 const AGAIN_MS = 5000
 
 async function sendAll(id: Id): Promise<number | null> {
+  // What was sent before is finished first; whatever is to follow was written beside the choice, and must not be seen before it.
+  const before = (unanswered.has(id) ? await sendDocument(id) : null) ?? (await sendChoices(id))
+  if (before !== null) return before
   const waits = [await sendDocument(id)]
   for (const picture of unsentUploads(id)) waits.push(await sendPicture(picture))
   // What a picture put into the document is in the base as well: nothing follows but what was typed meanwhile.
@@ -209,6 +221,68 @@ async function arrived(upload: CachedUpload, answer: Parameters<typeof pictureOf
   }
 }
 
+// When guests see changes: a choice that the disk has, and may not be freed of once it was sent.
+
+/** By row and what was chosen: as it was sent, until it is answered; from then on as one that is over. */
+const choices = new Map<string, SentRow | 'over'>()
+
+const nameOf = ({ seq, release }: OutboxRow): string => `${seq} ${release}`
+
+/** @returns milliseconds until another try makes sense; null: none waits that the server may still take */
+async function sendChoices(id: Id): Promise<number | null> {
+  const isWaiting = (row: OutboxRow): boolean =>
+    row.kind === 'release' && !row.parked && choices.get(nameOf(row)) !== 'over'
+  const rows = await database()
+    .outbox.where({ guidebookId: id })
+    .filter(isWaiting)
+    .sortBy('seq')
+    .catch(() => [])
+  for (const row of rows) {
+    // Another page may be at it, and its answer comes to the disk if that has room.
+    const held = (row.lease?.until ?? 0) - Date.now()
+    const wait = held > 0 ? held : await sendChoice(row)
+    if (wait !== null) return wait
+  }
+  return null
+}
+
+async function sendChoice(row: OutboxRow): Promise<number | null> {
+  const cached = cachedDraft(row.guidebookId)
+  if (!cached?.base || !row.release) return null
+  const [name, known] = [nameOf(row), choices.get(nameOf(row))]
+  const sent: Sent = row.sent ?? { kind: 'release', release: row.release, version: cached.base.version }
+  const opId = row.sent ? row.opId : crypto.randomUUID()
+  const next = known && known !== 'over' ? known : { ...row, opId, sent, attempts: row.attempts + 1 }
+  choices.set(name, next)
+  try {
+    const { body } = await sendSent(next)
+    choices.set(name, 'over')
+    await chosen(next, body)
+    return null
+  } catch (failure) {
+    const verdict = judge(failure, next)
+    // Else it is the same request again: it may have been taken.
+    const isOver = verdict.kind === 'merge' || verdict.kind === 'park' || (verdict.kind === 'offline' && verdict.anew)
+    if (isOver) choices.delete(name)
+    return refused(row.guidebookId, next, failure)
+  }
+}
+
+/** As `settleDone` writes it, in memory. */
+async function chosen({ seq, guidebookId, sent }: SentRow, answer: unknown): Promise<void> {
+  const cached = cachedDraft(guidebookId)
+  if (!cached?.base || sent.kind !== 'release') return
+  const { release } = sent
+  const version = versionOf(answer) ?? sent.version + 1
+  const base = cached.base.version === sent.version ? { ...cached.base, version } : cached.base
+  const kept = { ...cached.head.kept, ...releasedFacts(release), version }
+  note(guidebookId, { base, head: { ...cached.head, kept }, ahead: { undecided: [], sent: null, ...cached.ahead } })
+  const db = database()
+  const row = db.outbox.where({ seq }).filter((one) => one.release === release)
+  // Taking away needs no room.
+  await Promise.all([row.delete(), release === 'live' && db.seen.delete(guidebookId)]).catch(() => [])
+}
+
 // A disk that is full: what it has and the server does not is sent from memory, and pictures that only
 // this page has are stored as soon as there is room.
 
@@ -222,18 +296,16 @@ export async function sendStored(userId: Id): Promise<number | null> {
   for (const id of ids) if (!cachedDraft(id)) await loadDraft(id).catch(() => undefined)
   const wait = await sendCached(userId, ids)
   if (wait !== null) return wait
-  for (const row of rows) await finish(row)
+  for (const row of rows) if (row.kind !== 'release') await finish(row)
   return null
 }
 
-/** Rows of saves and pictures that nobody sends at this moment. */
+const MEANT: ReadonlySet<RowKind> = new Set(['save', 'create', 'upload', 'release'])
+
+/** Rows of saves, choices and pictures that nobody sends at this moment. */
 async function waiting(): Promise<OutboxRow[]> {
-  const isMeant = (row: OutboxRow): boolean => {
-    const { kind, lease } = row
-    return (
-      isSendable(row) && (kind === 'save' || kind === 'create' || kind === 'upload') && (lease?.until ?? 0) < Date.now()
-    )
-  }
+  const isMeant = (row: OutboxRow): boolean =>
+    isSendable(row) && MEANT.has(row.kind) && (row.lease?.until ?? 0) < Date.now()
   return database()
     .outbox.filter(isMeant)
     .toArray()

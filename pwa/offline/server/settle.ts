@@ -1,7 +1,7 @@
 // Writes what follows from an answer: draft, base, conflicts, and the row's end or its wait, all in one transaction.
 import { isRecord } from '#domain/is-record.ts'
 import { applyPatch, changedPages, isEmptyPatch } from '#domain/guidebook/merge/diff.ts'
-import type { Guidebook, GuidebookRecord, Id, Picture } from '#domain/guidebook/document.ts'
+import type { Guidebook, GuidebookRecord, Id, Picture, Release } from '#domain/guidebook/document.ts'
 import type { Edit } from '#domain/guidebook/edits/edit.ts'
 import { find } from '#domain/guidebook/find.ts'
 import type {
@@ -103,11 +103,15 @@ async function released(
   const base = await db.bases.get(head._id)
   const version = versionOf(answer) ?? sent.version + 1
   if (base?.version === sent.version) await db.bases.put({ ...base, version })
-  const live = { sentVersion: null, sentAt: null, hasUnsentChanges: false }
-  const isLive = sent.release === 'live'
-  if (isLive) await db.seen.delete(head._id)
-  await db.heads.put(withFacts(head, { version, release: sent.release, ...(isLive && live) }))
+  if (sent.release === 'live') await db.seen.delete(head._id)
+  await db.heads.put(withFacts(head, { version, ...releasedFacts(sent.release) }))
 }
+
+/** What a choice means beside itself: where changes are seen at once, nothing waits. */
+export const releasedFacts = (release: Release): Partial<ServerFacts> => ({
+  release,
+  ...(release === 'live' && { sentVersion: null, sentAt: null, hasUnsentChanges: false }),
+})
 
 /** What readers see from now on is what both sides agree on, unless somebody sent more meanwhile. */
 async function sentToReaders(
