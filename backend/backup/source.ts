@@ -89,9 +89,9 @@ function keysIn(dataDir: string): Record<string, string> {
  * The secrets in use, each as what tells it from another: what signs sessions, what opens readers' passwords (the first of
  * them closes them too), what is told to devices.
  */
-export function printsOf({ jwtSecret, passwordSecrets, push }: Config, seal: Seal): Record<string, string[]> {
+export function printsOf({ jwtSecrets, passwordSecrets, push }: Config, seal: Seal): Record<string, string[]> {
   const used = {
-    JWT_SECRET: [jwtSecret],
+    JWT_SECRET: jwtSecrets,
     GUIDEBOOK_SECRET: passwordSecrets,
     VAPID_PRIVATE_KEY: push ? [push.privateKey] : [],
   }

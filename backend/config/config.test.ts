@@ -39,8 +39,8 @@ test('nothing has to be set', () => {
     works: true,
     trustProxy: 0,
   })
-  expect(config.jwtSecret.length).toBeGreaterThanOrEqual(32)
-  expect(readConfig({ DATA_DIR }).jwtSecret).toBe(config.jwtSecret)
+  expect(config.jwtSecrets[0].length).toBeGreaterThanOrEqual(32)
+  expect(readConfig({ DATA_DIR }).jwtSecrets).toEqual(config.jwtSecrets)
 })
 
 test('an empty variable is an unset one, and the public address loses its slash', () => {
@@ -200,6 +200,13 @@ describe('Kakao login', () => {
     expect(() => kakao({ ...app, KAKAO_CLIENT_SECRET: '' })).toThrow('KAKAO_CLIENT_SECRET')
     expect(() => kakao({ KAKAO_ADMIN_KEY: 'a' })).toThrow('KAKAO_APP_ID')
   })
+})
+
+test('a secret that goes needs the one that takes its place', () => {
+  const [old, next] = ['x'.repeat(32), 'y'.repeat(32)]
+  for (const name of ['JWT_SECRET', 'GUIDEBOOK_SECRET'])
+    expect(() => readConfig({ DATA_DIR, [`${name}_OLD`]: old })).toThrow(`${name}_OLD needs ${name}`)
+  expect(readConfig({ ...production, JWT_SECRET: next, JWT_SECRET_OLD: old }).jwtSecrets).toEqual([next, old])
 })
 
 test('the README has a row for each variable, and for none that is not read', () => {

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import type { Secrets } from '#backend/platform/signing.ts'
 import { COMPANY_NEEDED, COMPANY_VARIABLES, companyOf, type CompanyConfig } from './company.ts'
 import { kakaoConfigOf, type KakaoConfig } from './kakao.ts'
 import { kakaoShareOf, type KakaoShare } from './kakao-share.ts'
@@ -82,6 +83,7 @@ const ENVIRONMENT = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   STORAGE_URL: z.url({ protocol: /^(file|s3)$/ }).optional(),
   JWT_SECRET: secret.optional(),
+  JWT_SECRET_OLD: secret.optional(),
   GUIDEBOOK_SECRET: secret.optional(),
   GUIDEBOOK_SECRET_OLD: secret.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -122,7 +124,8 @@ export interface Config {
   dataDir: string
   databaseUrl: string | null
   storageUrl: string
-  jwtSecret: string
+  /** For tokens, links and marks: the first one signs, and what any of them has signed is good. */
+  jwtSecrets: Secrets
   /** For readers' passwords: the first one encrypts, any of them decrypts. */
   passwordSecrets: readonly string[]
   smtpUrl: string | null
@@ -178,8 +181,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (!!env.ADMIN_EMAIL !== !!env.ADMIN_PASSWORD) {
     throw new ConfigError('ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both or neither.')
   }
-  if (env.GUIDEBOOK_SECRET_OLD && !env.GUIDEBOOK_SECRET) {
-    throw new ConfigError('GUIDEBOOK_SECRET_OLD needs GUIDEBOOK_SECRET, the one that takes its place.')
+  for (const name of ['JWT_SECRET', 'GUIDEBOOK_SECRET'] as const) {
+    if (env[`${name}_OLD`] && !env[name])
+      throw new ConfigError(`${name}_OLD needs ${name}, the one that takes its place.`)
   }
   if (env.NODE_ENV === 'production') refuseInProduction(env)
   const config = configOf(env)
@@ -226,6 +230,7 @@ function configOf(env: Environment): Config {
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
   const company = companyOf(env, production, publicUrl)
   const jwtSecret = env.JWT_SECRET ?? keptSecret(dataDir, 'jwt')
+  const jwtSecrets: Secrets = env.JWT_SECRET_OLD ? [jwtSecret, env.JWT_SECRET_OLD] : [jwtSecret]
   const around = { production, publicUrl, host: env.HOST, port: env.PORT, jwtSecret }
   const mailFrom = env.MAIL_FROM ?? 'Gilbook <no-reply@gilbook.invalid>'
   return {
@@ -236,8 +241,8 @@ function configOf(env: Environment): Config {
     dataDir,
     databaseUrl: env.DATABASE_URL ?? null,
     storageUrl: env.STORAGE_URL ?? 'file:',
-    jwtSecret,
-    passwordSecrets: passwordSecretsOf(env, dataDir, jwtSecret),
+    jwtSecrets,
+    passwordSecrets: passwordSecretsOf(env, dataDir, jwtSecrets),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom,
     admin: env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : null,
@@ -282,9 +287,9 @@ function refuse(sentence: string): never {
  * Where the database is in the data folder, their own secret is there beside it. Several instances have no folder in common:
  * without one of their own they hang on that of sessions, as all did once.
  */
-function passwordSecretsOf(env: Environment, dataDir: string, jwtSecret: string): string[] {
+function passwordSecretsOf(env: Environment, dataDir: string, jwtSecrets: Secrets): string[] {
   const kept = env.DATABASE_URL ? undefined : keptSecret(dataDir, 'guidebook')
-  return [env.GUIDEBOOK_SECRET, env.GUIDEBOOK_SECRET_OLD, kept, jwtSecret].filter((one) => one !== undefined)
+  return [env.GUIDEBOOK_SECRET, env.GUIDEBOOK_SECRET_OLD, kept, ...jwtSecrets].filter((one) => one !== undefined)
 }
 
 /** A secret made at the first start, kept in the data folder for this user only. */

@@ -1,15 +1,16 @@
 // A repeated request answers what the first one did: the key, the request's hash and the answer in the effect's transaction.
 import type { Db } from '#backend/platform/database/db.ts'
-import { createHmac } from 'node:crypto'
 import type { EntityManager } from 'typeorm'
 import { Refusal } from '#domain/refusal.ts'
 import type { Answer } from './route.ts'
+import { ofEach, signedHash, type Secrets } from './signing.ts'
 
 export interface Key {
-  /** The caller's id; of the signed-out, the request itself. */
-  owner: string
+  /** The caller's id; of the signed-out, the request itself, by each of the secrets. The first one is stored. */
+  owners: readonly [string, ...string[]]
   key: string
-  hash: string
+  /** By each of the secrets. The first one is stored. */
+  hashes: readonly [string, ...string[]]
 }
 
 interface Row {
@@ -27,32 +28,31 @@ export interface Asked {
 }
 
 /**
- * Hash of what makes two requests the same: the call, its JSON, and the bytes of a file by their own hash. Keyed, since a
+ * Hashes, by each of the secrets, of what makes two requests the same: the call, its JSON, and the bytes of a file by their own hash. Keyed, since a
  * body may hold a password, and who reads the table must have no way to try passwords on it.
  */
-export function requestHash(secret: string, { method, path, body, fileHash }: Asked): string {
-  return createHmac('sha256', secret)
-    .update(JSON.stringify([method, path, body ?? null, fileHash]))
-    .digest('base64url')
+export function requestHashes(secrets: Secrets, { method, path, body, fileHash }: Asked): Key['hashes'] {
+  const text = JSON.stringify([method, path, body ?? null, fileHash])
+  return ofEach(secrets, (secret) => signedHash([secret], text, 'base64url'))
 }
 
 /** The stored answer, null when the key is new. @throws KEY_REUSED for another request */
-export async function storedAnswer(db: Db, { owner, key, hash }: Key): Promise<Answer | null> {
+export async function storedAnswer(db: Db, { owners, key, hashes }: Key): Promise<Answer | null> {
   const rows: Row[] = await db.query(
-    'SELECT request_hash AS "requestHash", status, body, headers FROM idempotency_key WHERE owner = $1 AND key = $2',
-    [owner, key],
+    'SELECT request_hash AS "requestHash", status, body, headers FROM idempotency_key WHERE owner = ANY($1) AND key = $2',
+    [owners, key],
   )
   const row = rows[0]
   if (!row) return null
-  if (row.requestHash !== hash) throw new Refusal('KEY_REUSED')
+  if (!hashes.includes(row.requestHash)) throw new Refusal('KEY_REUSED')
   return { status: row.status, body: row.body ?? undefined, ...(row.headers && { headers: row.headers }) }
 }
 
 /** Runs the work once for the key, inside `tx`. @throws IN_PROGRESS while another transaction has the key */
 export async function once(tx: EntityManager, key: Key, work: () => Promise<Answer>): Promise<Answer> {
   const lock: { free: boolean }[] = await tx.query(
-    'SELECT pg_try_advisory_xact_lock(hashtextextended($1, 1)) AS free',
-    [`${key.owner} ${key.key}`],
+    'SELECT bool_and(pg_try_advisory_xact_lock(hashtextextended(name, 1))) AS free FROM unnest($1::text[]) name',
+    [key.owners.map((owner) => `${owner} ${key.key}`)],
   )
   if (!lock[0]?.free) throw new Refusal('IN_PROGRESS', { retryAfter: 1 })
   const stored = await storedAnswer(tx, key)
@@ -62,7 +62,7 @@ export async function once(tx: EntityManager, key: Key, work: () => Promise<Answ
   return answer
 }
 
-async function store(tx: EntityManager, { owner, key, hash }: Key, answer: Answer): Promise<void> {
+async function store(tx: EntityManager, { owners: [owner], key, hashes: [hash] }: Key, answer: Answer): Promise<void> {
   await tx.query(
     'INSERT INTO idempotency_key (owner, key, request_hash, status, body, headers) VALUES ($1, $2, $3, $4, $5, $6)',
     [owner, key, hash, answer.status, JSON.stringify(answer.body ?? null), JSON.stringify(answer.headers ?? null)],

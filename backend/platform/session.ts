@@ -1,9 +1,9 @@
 // Access tokens: HS256 only, with issuer, audience and type; the session behind one is read from the database each time.
 import { randomUUID } from 'node:crypto'
-import jwt from 'jsonwebtoken'
 import { LIMITS } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Caller } from './route.ts'
+import { claimsOf, signedToken, type Secrets } from './signing.ts'
 
 const ISSUER = 'gilbook'
 const AUDIENCE = 'gilbook-api'
@@ -20,7 +20,7 @@ export interface AccessToken {
   expiresAt: string
 }
 
-export function signAccessToken(secret: string, facts: TokenFacts, now: Date): AccessToken {
+export function signAccessToken(secrets: Secrets, facts: TokenFacts, now: Date): AccessToken {
   const issued = Math.floor(now.getTime() / 1000)
   const expires = issued + LIMITS.accessTokenMinutes * 60
   const claims = {
@@ -33,32 +33,24 @@ export function signAccessToken(secret: string, facts: TokenFacts, now: Date): A
     exp: expires,
   }
   // An id of its own, so that two tokens of one second differ.
-  const token = jwt.sign(claims, secret, { algorithm: 'HS256', jwtid: randomUUID() })
+  const token = signedToken(secrets, claims, { jwtid: randomUUID() })
   return { token, expiresAt: new Date(expires * 1000).toISOString() }
 }
 
 /** null for anything but a good, unexpired token of ours. */
-function readAccessToken(secret: string, token: string, now: Date): TokenFacts | null {
-  try {
-    const claims = jwt.verify(token, secret, {
-      algorithms: ['HS256'],
-      issuer: ISSUER,
-      audience: AUDIENCE,
-      clockTimestamp: Math.floor(now.getTime() / 1000),
-    })
-    if (typeof claims === 'string' || claims['typ'] !== TYPE || typeof claims.exp !== 'number') return null
-    const sessionId: unknown = claims['sid']
-    return typeof claims.sub === 'string' && typeof sessionId === 'string' ? { accountId: claims.sub, sessionId } : null
-  } catch {
-    return null
-  }
+function readAccessToken(secrets: Secrets, token: string, now: Date): TokenFacts | null {
+  const clockTimestamp = Math.floor(now.getTime() / 1000)
+  const claims = claimsOf(secrets, token, { issuer: ISSUER, audience: AUDIENCE, clockTimestamp })
+  if (claims?.['typ'] !== TYPE || typeof claims.exp !== 'number') return null
+  const sessionId: unknown = claims['sid']
+  return typeof claims.sub === 'string' && typeof sessionId === 'string' ? { accountId: claims.sub, sessionId } : null
 }
 
 /** Holds an access token for the consoles of the sandboxes, which are opened by their addresses. */
 export const CONSOLE_COOKIE = 'gilbook_console'
 
 interface Reader {
-  secret: string
+  secrets: Secrets
   now: () => Date
   callerOf: (sessionId: string, accountId: string) => Promise<Caller | null>
 }
@@ -66,7 +58,7 @@ interface Reader {
 /** The caller of an `Authorization: Bearer …` header; a token anywhere else is ignored. */
 export async function callerFrom(header: string, reader: Reader): Promise<Caller | null> {
   const token = /^Bearer ([\w.-]+)$/i.exec(header)?.[1]
-  const facts = token ? readAccessToken(reader.secret, token, reader.now()) : null
+  const facts = token ? readAccessToken(reader.secrets, token, reader.now()) : null
   return facts ? reader.callerOf(facts.sessionId, facts.accountId) : null
 }
 

@@ -9,7 +9,7 @@ export const onlyAdministrators =
   async (ctx, next) => {
     const pass = ctx.cookies.get(CONSOLE_COOKIE)
     const header = ctx.get('authorization') || (pass ? `Bearer ${pass}` : '')
-    const caller = await callerFrom(header, { secret: config.jwtSecret, now: clock.now, callerOf })
+    const caller = await callerFrom(header, { secrets: config.jwtSecrets, now: clock.now, callerOf })
     if (caller?.role === 'admin') return next()
     ctx.status = 403
     ctx.type = 'html'

@@ -15,7 +15,7 @@ export interface Beside {
     path: string,
     headers?: Record<string, string>,
     body?: unknown,
-  ) => Promise<{ status: number; text: string }>
+  ) => Promise<{ status: number; text: string; headers: Headers }>
   /** Resolves when what it was asked is answered. */
   stop: () => Promise<unknown>
 }
@@ -39,7 +39,7 @@ export async function besideOf(server: TestServer, environment: Record<string, s
       headers: { 'Content-Type': 'application/json', 'Accept-Language': 'en', ...headers },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
-    return { status: reply.status, text: await reply.text() }
+    return { status: reply.status, text: await reply.text(), headers: reply.headers }
   }
   return { deps, ask, stop: () => new Promise((resolve) => http.close(resolve)) }
 }

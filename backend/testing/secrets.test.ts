@@ -58,6 +58,7 @@ const TURNED: [name: string, environment: Record<string, string>, keeps: { sessi
     { JWT_SECRET: NEW, GUIDEBOOK_SECRET: NEW, GUIDEBOOK_SECRET_OLD: OLD },
     { sessions: false, lock: true },
   ],
+  ['JWT_SECRET, with its own old one beside', { JWT_SECRET: NEW, JWT_SECRET_OLD: OLD }, { sessions: true, lock: true }],
   ['the keys of the shop', { JWT_SECRET: OLD, ...SHOP }, { sessions: true, lock: true }],
   ['the keys of Kakao', { JWT_SECRET: OLD, ...KAKAO }, { sessions: true, lock: true }],
 ]

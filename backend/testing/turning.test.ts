@@ -3,14 +3,18 @@ import { createECDH, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { documentOf, ifMatch, pageOf, textItem } from '#backend/features/guidebook/testing/documents.ts'
 import { renewPasswords } from '#backend/features/guidebook/renew-passwords.ts'
+import { accountByEmail } from '#backend/features/identity/store.ts'
+import { activationLink } from '#backend/features/identity/signup/activation.ts'
+import { unsubscribeToken } from '#backend/features/message/mail/token.ts'
 import { deliverJob } from '#backend/features/push/deliver.ts'
 import { type Beside, besideOf } from './beside.ts'
 import type { Wire } from './guidebooks.ts'
-import type { SignedIn } from './identities.ts'
+import { basic, newEmail, personOf, TEST_PASSWORD, type SignedIn } from './identities.ts'
 import { type PushService, startPushService } from './push-service.ts'
 import { startTestServer, type TestServer } from './server.ts'
 
-const JWT_SECRET = 'a secret that stays, of 32 bytes at the least'
+const SIGNED = 'what signs until it is turned, of 32 bytes'
+const SIGNS = 'what signs from then on, of 32 bytes at least'
 const OLD = 'the old secret, of 32 bytes at the least'
 const NEW = 'the new secret, of 32 bytes at the least'
 
@@ -23,21 +27,31 @@ const [oldKey, newKey] = [pairOf(), pairOf()]
 
 /** What all instances are started with, one step after the other. */
 const STEPS: Record<string, string>[] = [
-  { GUIDEBOOK_SECRET: OLD, VAPID_PRIVATE_KEY: oldKey.privateKey },
+  { JWT_SECRET: SIGNED, GUIDEBOOK_SECRET: OLD, VAPID_PRIVATE_KEY: oldKey.privateKey },
   {
+    JWT_SECRET: SIGNED,
+    JWT_SECRET_OLD: SIGNS,
     GUIDEBOOK_SECRET: OLD,
     GUIDEBOOK_SECRET_OLD: NEW,
     VAPID_PRIVATE_KEY: oldKey.privateKey,
     VAPID_PRIVATE_KEY_OLD: newKey.privateKey,
   },
   {
+    JWT_SECRET: SIGNS,
+    JWT_SECRET_OLD: SIGNED,
     GUIDEBOOK_SECRET: NEW,
     GUIDEBOOK_SECRET_OLD: OLD,
     VAPID_PRIVATE_KEY: newKey.privateKey,
     VAPID_PRIVATE_KEY_OLD: oldKey.privateKey,
   },
-  // Browsers that asked with the old key may be told by it for a year.
-  { GUIDEBOOK_SECRET: NEW, VAPID_PRIVATE_KEY: newKey.privateKey, VAPID_PRIVATE_KEY_OLD: oldKey.privateKey },
+  // Browsers that asked with the old key may be told by it for a year, and so long some links in mails are good.
+  {
+    JWT_SECRET: SIGNS,
+    JWT_SECRET_OLD: SIGNED,
+    GUIDEBOOK_SECRET: NEW,
+    VAPID_PRIVATE_KEY: newKey.privateKey,
+    VAPID_PRIVATE_KEY_OLD: oldKey.privateKey,
+  },
 ]
 
 let server: TestServer
@@ -48,7 +62,7 @@ let open: Wire
 
 beforeAll(async () => {
   service = await startPushService()
-  server = await startTestServer({ limited: false, env: { JWT_SECRET, GUIDEBOOK_SECRET: OLD } })
+  server = await startTestServer({ limited: false, env: { JWT_SECRET: SIGNED, GUIDEBOOK_SECRET: OLD } })
   owner = await server.admin()
   const published = async (password?: string): Promise<Wire> => {
     const body = { ...documentOf('길', pageOf('쪽', textItem('비밀의 숲'))), ...(password && { password }) }
@@ -66,11 +80,18 @@ afterAll(async () => {
 
 /** As it starts: what is stored is written anew by the first of its secrets. */
 async function started(step: Record<string, string>): Promise<Beside> {
-  const env = { DATABASE_URL: 'postgres://localhost/gilbook', JWT_SECRET, PUSH_HOSTS: service.origin, ...step }
+  const env = { DATABASE_URL: 'postgres://localhost/gilbook', PUSH_HOSTS: service.origin, ...step }
   const one = await besideOf(server, env)
   await renewPasswords(one.deps)
   return one
 }
+
+/** What a browser sends back of the cookies that it was given. */
+const cookieOf = ({ headers }: { headers: Headers }): string =>
+  headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
 
 /** What may be asked of any instance at any time, and is never refused. */
 class People {
@@ -90,15 +111,15 @@ class People {
     return this.instances[this.round % this.instances.length] as Beside
   }
 
-  private async expected(
-    status: number,
-    asked: Promise<{ status: number; text: string }>,
-    what: string,
-  ): Promise<string> {
+  private async expected(status: number, asked: ReturnType<Beside['ask']>, what: string): Promise<string> {
+    return (await this.answer(status, asked, what)).text
+  }
+
+  private async answer(status: number, asked: ReturnType<Beside['ask']>, what: string): ReturnType<Beside['ask']> {
     const found = await asked
     if (found.status === status) this.answered += 1
     else this.refused.push(`${what}: ${found.status} ${found.text.slice(0, 80)}`)
-    return found.text
+    return found
   }
 
   /** A reader's password, a wrong one, and what the first one opened, at another instance. */
@@ -141,9 +162,46 @@ class People {
     await this.expected(204, this.any.ask('DELETE', path, {}, { endpoint: browser.endpoint }), 'no longer')
   }
 
+  /** Signed in at one instance, going on at another; what was given at the beginning is good to the end. */
+  async signs(): Promise<void> {
+    const { token } = JSON.parse(
+      await this.expected(201, this.any.ask('POST', '/auth', basic(owner.email, TEST_PASSWORD), {}), 'signing in'),
+    ) as { token: string }
+    for (const each of [token, owner.token])
+      await this.expected(200, this.any.ask('GET', '/auth/me', { Authorization: `Bearer ${each}` }), 'who is in')
+    const signed = { Authorization: `Bearer ${token}` }
+    const path = `/users/${owner.id}/export`
+    const asked = await this.answer(200, this.any.ask('POST', path, signed, {}), 'asking for everything')
+    await this.expected(200, this.any.ask('GET', path, { Cookie: cookieOf(asked) }), 'everything')
+    const stop = unsubscribeToken(this.any.deps.config, owner.id, new Date())
+    await this.expected(200, this.any.ask('POST', `/unsubscribe/${stop}`, {}, {}), 'no more news')
+    const made = documentOf('한 번', pageOf('쪽', textItem('한 번')))
+    const once = { ...signed, 'Idempotency-Key': randomUUID() }
+    for (const which of ['made', 'made again'])
+      await this.expected(201, this.any.ask('POST', '/guidebooks', once, made), `a guidebook ${which}`)
+  }
+
+  /** An account is signed up for at one instance, where the answer is lost, then at another; a third opens its mail. */
+  async joins(): Promise<void> {
+    const email = newEmail()
+    // Over a network, where the browser's cookie alone tells that it is the same person.
+    const from = { 'X-Forwarded-For': '203.0.113.9' }
+    const key = randomUUID()
+    const join = () => this.any.ask('POST', '/users', { ...from, 'Idempotency-Key': key }, personOf(email))
+    const joined = await this.answer(201, join(), 'signing up')
+    await this.expected(201, join(), 'signing up again')
+    const rows: unknown[] = await server.deps.db.query('SELECT 1 FROM idempotency_key WHERE key = $1', [key])
+    if (rows.length !== 1) this.refused.push(`a request that was repeated was stored ${rows.length} times`)
+    const account = await accountByEmail(server.deps.db, email)
+    const link = account && new URL(activationLink(this.any.deps.config, account)).pathname
+    const headers = { ...from, Cookie: cookieOf(joined) }
+    const opened = await this.expected(200, this.any.ask('POST', link ?? '', headers, {}), 'the link of the mail')
+    if (opened.includes('reset')) this.refused.push('who signed up was taken for somebody else')
+  }
+
   async goOn(): Promise<void> {
     while (!this.isOver && this.refused.length === 0) {
-      for (const act of [() => this.reads(), () => this.locks(), () => this.pushes()]) await act()
+      for (const act of ['reads', 'locks', 'pushes', 'signs', 'joins'] as const) await this[act]()
       // Each call of a round comes to each instance by turns.
       this.round += 1
     }
@@ -178,5 +236,12 @@ test('keys turned while people go on: nothing is refused that was valid, at any 
     JSON.stringify(instances.map(({ deps }) => deps.config.passwordSecrets)).includes(OLD),
     service.faults,
   ]).toEqual([false, []])
-  for (const each of instances) await each.stop()
+  const without = await started({ ...STEPS.at(-1), JWT_SECRET_OLD: '' })
+  const { token } = JSON.parse(
+    (await (instances[0] as Beside).ask('POST', '/auth', basic(owner.email, TEST_PASSWORD), {})).text,
+  ) as { token: string }
+  const isIn = async (given: string) =>
+    (await without.ask('GET', '/auth/me', { Authorization: `Bearer ${given}` })).status
+  expect([await isIn(token), await isIn(owner.token)]).toEqual([200, 401])
+  for (const each of [...instances, without]) await each.stop()
 }, 240_000)

@@ -238,9 +238,9 @@ describe('GET /events/versions', () => {
 
 describe.skipIf(!process.env['TEST_DATABASE_URL'])('several instances, on PostgreSQL: set TEST_DATABASE_URL', () => {
   it('one hears what was changed and ended by another', async () => {
-    const { databaseUrl, jwtSecret } = server.deps.config
+    const { databaseUrl, jwtSecrets } = server.deps.config
     const other = await startTestServer({
-      env: { DATABASE_URL: databaseUrl ?? '', JWT_SECRET: jwtSecret, WORKERS: 'off' },
+      env: { DATABASE_URL: databaseUrl ?? '', JWT_SECRET: jwtSecrets[0], WORKERS: 'off' },
     })
     const who = await server.signUp()
     const stream = await openEvents(other, who.token)

@@ -7,7 +7,7 @@ import { ownId, USER_ID } from '#backend/features/identity/own.ts'
 import { route, type Route, type Caller } from '#backend/platform/route.ts'
 import { everythingOf } from './everything.ts'
 import { zipOf } from './zip.ts'
-import jwt from 'jsonwebtoken'
+import { claimsOf, signedToken } from '#backend/platform/signing.ts'
 
 /** A large account is minutes of work. */
 const LIMIT = { points: 5, seconds: 3600 }
@@ -71,7 +71,7 @@ const TICKET_SECONDS = 60
 function ticketCookie({ config, clock }: Deps, { id, sessionId }: Caller): string {
   const issued = Math.floor(clock.now().getTime() / 1000)
   const claims = { sub: id, sid: sessionId, iss: ISSUER, aud: AUDIENCE, iat: issued, exp: issued + TICKET_SECONDS }
-  const ticket = jwt.sign(claims, config.jwtSecret, { algorithm: 'HS256' })
+  const ticket = signedToken(config.jwtSecrets, claims)
   const secure = config.publicUrl.startsWith('https:') ? '; Secure' : ''
   const path = `/api/users/${id}/export`
   return `${TICKET_COOKIE}=${ticket}; Path=${path}; HttpOnly; SameSite=Strict${secure}; Max-Age=${TICKET_SECONDS}`
@@ -82,16 +82,9 @@ async function callerOfTicket(deps: Deps, ticket: string | undefined): Promise<C
   if (!ticket) return null
   const { config, clock, callerOf } = deps
   const clockTimestamp = Math.floor(clock.now().getTime() / 1000)
-  try {
-    const options = { algorithms: ['HS256' as const], issuer: ISSUER, audience: AUDIENCE, clockTimestamp }
-    const claims = jwt.verify(ticket, config.jwtSecret, options)
-    const sessionId: unknown = typeof claims === 'string' ? null : claims['sid']
-    if (typeof claims === 'string' || typeof claims.sub !== 'string' || typeof sessionId !== 'string') return null
-    return await callerOf(sessionId, claims.sub)
-  } catch (failure) {
-    if (failure instanceof jwt.JsonWebTokenError) return null
-    throw failure
-  }
+  const claims = claimsOf(config.jwtSecrets, ticket, { issuer: ISSUER, audience: AUDIENCE, clockTimestamp })
+  const sessionId: unknown = claims?.['sid']
+  return typeof claims?.sub === 'string' && typeof sessionId === 'string' ? callerOf(sessionId, claims.sub) : null
 }
 
 export const exportFeature = (deps: Deps): Feature => ({ routes: exportRoutes(deps) })

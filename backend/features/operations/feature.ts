@@ -106,7 +106,7 @@ const sandboxesRoute = ({ config, clock }: Deps): Route =>
       const sandboxes = sandboxesOf(config)
       if (sandboxes.length === 0) return { status: 200, body: { sandboxes } }
       const facts = { accountId: caller.id, sessionId: caller.sessionId }
-      const { token } = signAccessToken(config.jwtSecret, facts, clock.now())
+      const { token } = signAccessToken(config.jwtSecrets, facts, clock.now())
       const pass = passOf(token, config.publicUrl.startsWith('https:'))
       return { status: 200, body: { sandboxes }, headers: { 'Set-Cookie': pass } }
     },

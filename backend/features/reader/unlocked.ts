@@ -14,5 +14,5 @@ export function judgedFor(ctx: Context, publication: PublicationStatus, { config
   // The cookie's path is the guidebook's, so one name serves all of them.
   const token = ctx.get('x-unlock') || ctx.cookies.get('unlock')
   if (!token) return 'void'
-  return judgeUnlock(config.jwtSecret, token, publication.uuid, publication.passwordVersion, clock.now())
+  return judgeUnlock(config.jwtSecrets, token, publication.uuid, publication.passwordVersion, clock.now())
 }

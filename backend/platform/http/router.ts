@@ -8,10 +8,11 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { onBehalfOf } from '#backend/platform/images/concurrency.ts'
 import { transaction } from '#backend/platform/database/guard.ts'
-import { once, requestHash, storedAnswer, type Key } from '#backend/platform/idempotency.ts'
+import { once, requestHashes, storedAnswer, type Key } from '#backend/platform/idempotency.ts'
 import { inSlices } from '#backend/platform/threads/in-slices.ts'
 import { callerFrom, checkConfirmed } from '#backend/platform/session.ts'
 import type { Answer, Ask, Caller, Route, UploadedFile, Work } from '#backend/platform/route.ts'
+import { ofEach } from '#backend/platform/signing.ts'
 import { languageOf } from './answer-errors.ts'
 import { DEFAULT_BODY_LIMIT, fileHash, receiveFile, receiveJson, removeFiles } from './body.ts'
 import { networkOf } from './network.ts'
@@ -36,7 +37,7 @@ const LARGE = 200_000
 
 async function answerRoute(route: Route, ctx: Context, deps: Deps): Promise<void> {
   const caller = await callerFrom(ctx.get('authorization'), {
-    secret: deps.config.jwtSecret,
+    secrets: deps.config.jwtSecrets,
     now: deps.clock.now,
     callerOf: deps.callerOf,
   })
@@ -53,11 +54,11 @@ async function answerRoute(route: Route, ctx: Context, deps: Deps): Promise<void
     for await (const _ of inSlices(route.ahead?.(body) ?? []));
   }
   try {
-    const hash = async (): Promise<string> => {
+    const hashes = async (): Promise<Key['hashes']> => {
       const asked = { method: route.method, path: ctx.path, body, fileHash: file && (await fileHash(file.path)) }
-      return requestHash(deps.config.jwtSecret, asked)
+      return requestHashes(deps.config.jwtSecrets, asked)
     }
-    const key = await keyOf({ route, ctx, caller, deps }, hash)
+    const key = await keyOf({ route, ctx, caller, deps }, hashes)
     const stored = key && (await storedAnswer(deps.db, key))
     const ask = {
       ...given,
@@ -109,22 +110,25 @@ function bodyOf({ body: schema }: Route, body: unknown): unknown {
 /** @throws INVALID when the key is not 1 to 255 printable characters */
 async function keyOf(
   { route, ctx, caller, deps }: { route: Route; ctx: Context; caller: Caller | null; deps: Deps },
-  hash: () => Promise<string>,
+  hashesOf: () => Promise<Key['hashes']>,
 ): Promise<Key | null> {
   const key = ctx.get('idempotency-key')
   if (key === '' || route.method === 'GET' || route.idempotent === false) return null
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw new Refusal('INVALID', { fields: { 'Idempotency-Key': 'invalid' } })
-  const digest = await hash()
-  return { owner: caller?.id ?? `anonymous ${strangersHash(ctx, deps, digest)}`, key, hash: digest }
+  const hashes = await hashesOf()
+  return { owners: caller ? [caller.id] : strangers(ctx, deps, hashes), key, hashes }
 }
 
 /**
  * The signed-out are told apart by nothing that stays: whoever repeats a request has to know all of it, with the password or
  * the session that it shows, and another one under the same key is somebody else's.
  */
-function strangersHash(ctx: Context, { config }: Deps, digest: string): string {
+function strangers(ctx: Context, { config }: Deps, hashes: Key['hashes']): Key['owners'] {
   const shown = [ctx.get('authorization'), ctx.get('cookie').match(/gilbook_[^;]*/g)]
-  return requestHash(config.jwtSecret, { method: ctx.method, path: ctx.path, body: [shown, digest], fileHash: null })
+  return ofEach(config.jwtSecrets, (secret, at) => {
+    const asked = { method: ctx.method, path: ctx.path, body: [shown, hashes[at]], fileHash: null }
+    return `anonymous ${requestHashes([secret], asked)[0]}`
+  })
 }
 
 function facts(

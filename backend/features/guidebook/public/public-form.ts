@@ -3,6 +3,7 @@ import type { Language } from '#domain/language.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import type { Answer } from '#backend/platform/route.ts'
+import type { Secrets } from '#backend/platform/signing.ts'
 import type { PublicRow } from '#backend/features/guidebook/store/public.ts'
 import { opens } from '#backend/features/guidebook/unlock-token.ts'
 import { publicText } from '#backend/features/guidebook/record.ts'
@@ -25,7 +26,7 @@ function publicReply(read: PublicRead): Answer {
 /** @throws Refusal GUIDEBOOK_NOT_FOUND where there is none to read: always the same. */
 export function answerPublic(deps: Deps, row: PublicRow | null, token: string): Answer {
   if (!row) throw new Refusal('GUIDEBOOK_NOT_FOUND')
-  return publicReply(publicRead(deps.config.jwtSecret, row, token, deps.clock.now()))
+  return publicReply(publicRead(deps.config.jwtSecrets, row, token, deps.clock.now()))
 }
 
 // What anyone may read of a guidebook: nothing, its title behind a password, or its public form.
@@ -50,10 +51,10 @@ interface OpenGuidebook {
 type PublicRead = LockedGuidebook | OpenGuidebook
 
 /** @param token an unlock token that the reader brought, or ''. */
-function publicRead(secret: string, row: PublicRow, token: string, now: Date): PublicRead {
+function publicRead(secrets: Secrets, row: PublicRow, token: string, now: Date): PublicRead {
   const { uuid, version, title, language } = row
   const isProtected = row.passwordCipher !== null
-  if (isProtected && !opens(secret, token, uuid, row.passwordVersion, now))
+  if (isProtected && !opens(secrets, token, uuid, row.passwordVersion, now))
     return { state: 'locked', uuid, title, language, version }
   return { state: 'open', uuid, version, isProtected, json: publicText(row) }
 }

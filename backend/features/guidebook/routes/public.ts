@@ -63,7 +63,7 @@ async function onePage(deps: Deps, params: z.output<typeof pageParams>, token: s
   if (!found) throw new Refusal('GUIDEBOOK_NOT_FOUND')
   const { uuid, title, language, passwordVersion, passwordCipher, body: text, hasDeleted } = found
   const isProtected = passwordCipher !== null
-  if (isProtected && !opens(deps.config.jwtSecret, token, uuid, passwordVersion, deps.clock.now())) {
+  if (isProtected && !opens(deps.config.jwtSecrets, token, uuid, passwordVersion, deps.clock.now())) {
     return { status: 200, body: { uuid, title, locked: true } }
   }
   const page = text === null ? null : publicPage(text, hasDeleted === true)
@@ -115,12 +115,12 @@ const unlock = (deps: Deps): Route =>
     handle: async ({ params, body, ip, ctx }) => {
       const row = await publishedByUuid(deps.db, idOf(params.uuid), null)
       if (!row) throw new Refusal('GUIDEBOOK_NOT_FOUND')
-      const { jwtSecret, passwordSecrets, readerOrigin, readerUrl } = deps.config
+      const { jwtSecrets, passwordSecrets, readerOrigin, readerUrl } = deps.config
       const stored = decryptPassword(passwordSecrets, row.id, row.passwordCipher)
-      const device = openedBy(jwtSecret, ctx.cookies.get(OPENED_COOKIE) ?? '', row.uuid)
+      const device = openedBy(jwtSecrets, ctx.cookies.get(OPENED_COOKIE) ?? '', row.uuid)
       const trying = { uuid: row.uuid, network: ip, device }
       await attempt(deps.limits, trying, () => stored === null || samePassword(body.password, stored))
-      const given = signUnlock(jwtSecret, row.uuid, row.passwordVersion, deps.clock.now())
+      const given = signUnlock(jwtSecrets, row.uuid, row.passwordVersion, deps.clock.now())
       const path = `/m/${row.uuid}`
       const maxAge = UNLOCK_SECONDS * 1000
       const secure = readerUrl.startsWith('https:')

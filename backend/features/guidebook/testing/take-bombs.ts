@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '#domain/refusal.ts'
 import { parse, refuseUnstorable } from '#backend/platform/http/parse.ts'
-import { requestHash } from '#backend/platform/idempotency.ts'
+import { requestHashes } from '#backend/platform/idempotency.ts'
 import { newBody, patchBody } from '#backend/features/guidebook/wire.ts'
 import { BOMBS } from './bombs.ts'
 
@@ -14,7 +14,7 @@ function take(text: string): number {
     const body = JSON.parse(text) as { contents?: { _id: string }[] }
     const given = body.contents ?? []
     refuseUnstorable(body)
-    requestHash('secret', { method: 'POST', path: '/', body, fileHash: null })
+    requestHashes(['secret'], { method: 'POST', path: '/', body, fileHash: null })
     const contents = Object.fromEntries(given.map((page) => [page._id, page]))
     const { contents: pages } = parse(newBody, body)
     if (given.length < 1000) parse(patchBody, { contents })

@@ -113,7 +113,7 @@ const tell = (deps: Deps): Route => {
       if (isRobot(agent)) return { status: 204 }
       await limit(`${uuid} ${ip}`)
       const now = deps.clock.now().getTime()
-      const secret = deps.config.jwtSecret
+      const [secret] = deps.config.jwtSecrets
       const reading = readingOf(uuid, body, { ip, agent, accountId: caller?.id ?? null, now, secret })
       if (reading && !(await write(reading))) throw new Refusal('GUIDEBOOK_NOT_FOUND')
       if (reading) deps.metrics.reading('read')

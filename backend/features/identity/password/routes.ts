@@ -144,7 +144,7 @@ export function passwordRoute(deps: Deps): Route {
 
 /** The caller's own session, null where none is told or it is another account's. */
 async function sessionOf(deps: Deps, token: string, accountId: string): Promise<string | null> {
-  const reader = { secret: deps.config.jwtSecret, now: deps.clock.now, callerOf: deps.callerOf }
+  const reader = { secrets: deps.config.jwtSecrets, now: deps.clock.now, callerOf: deps.callerOf }
   const caller = await callerFrom(`Bearer ${token}`, reader)
   return caller?.id === accountId ? caller.sessionId : null
 }

@@ -5,6 +5,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { isEmail } from '#domain/identity/email.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { route, type Ask, type Route } from '#backend/platform/route.ts'
+import { isSignedHash, signedHash } from '#backend/platform/signing.ts'
 import { askForLetter } from '#backend/features/identity/letter-job.ts'
 import { isRightPassword } from '#backend/features/identity/password/hash.ts'
 import { isLeaving } from '#backend/features/identity/leaving/leaving.ts'
@@ -17,7 +18,6 @@ import { noCookie, REFRESH_COOKIE } from './cookie.ts'
 import { hashOf, rotate, type Rotation } from './rotation.ts'
 import { beginSession, isSecure, SIGNED_IN, signedIn } from './signed-in.ts'
 import { endSession, lockSessionOf } from './store.ts'
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Config } from '#backend/config/config.ts'
 
 /** Guesses: at one account from one network, from one network at all. */
@@ -167,16 +167,14 @@ function me(deps: Deps): Route {
 const DEVICE_COOKIE = 'gilbook_device'
 const SECONDS = 400 * 24 * 3600
 
-const markOf = ({ jwtSecret }: Config, accountId: string): string =>
-  createHmac('sha256', jwtSecret).update(`device ${accountId}`).digest('base64url')
+const marked = (accountId: string): string => `device ${accountId}`
 
 /** Of the account that signed in last. It opens nothing. */
 const deviceCookie = (config: Config, accountId: string): string => {
   const secure = config.publicUrl.startsWith('https:') ? '; Secure' : ''
-  return `${DEVICE_COOKIE}=${markOf(config, accountId)}; Path=/api; HttpOnly; SameSite=Lax${secure}; Max-Age=${SECONDS}`
+  return `${DEVICE_COOKIE}=${signedHash(config.jwtSecrets, marked(accountId), 'base64url')}; Path=/api; HttpOnly; SameSite=Lax${secure}; Max-Age=${SECONDS}`
 }
 
 function isKnownDevice(config: Config, accountId: string, cookie: string | undefined): boolean {
-  const [right, given] = [markOf(config, accountId), cookie ?? '']
-  return right.length === given.length && timingSafeEqual(Buffer.from(right), Buffer.from(given))
+  return isSignedHash(config.jwtSecrets, marked(accountId), { hash: cookie ?? '', encoding: 'base64url' })
 }

@@ -41,7 +41,7 @@ async function isKnownBrowser(tx: EntityManager, accountId: string, { ctx }: Pic
 
 export function signedIn(deps: Deps, status: number, account: AccountRow, issued: Issued): Answer {
   const facts = { accountId: account.id, sessionId: issued.sessionId }
-  const access = signAccessToken(deps.config.jwtSecret, facts, deps.clock.now())
+  const access = signAccessToken(deps.config.jwtSecrets, facts, deps.clock.now())
   const body: { token: string; expiresAt: string; user: User } = { ...access, user: presentUser(account) }
   const cookie = refreshCookie(issued.refreshToken, { remember: issued.remember, secure: isSecure(deps) })
   return { status, body, headers: { 'Set-Cookie': cookie } }

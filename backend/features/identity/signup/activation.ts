@@ -1,22 +1,19 @@
 // The activation link: a keyed hash of the account, so that nothing secret is stored and a second mail has the same link.
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Config } from '#backend/config/config.ts'
+import { isSignedHash, signedHash } from '#backend/platform/signing.ts'
 
 interface Named {
   id: string
   email: string
 }
 
-function activationHash(config: Config, { id, email }: Named): string {
-  return createHmac('sha256', config.jwtSecret).update(`activation ${id} ${email}`).digest('hex')
-}
+const signed = ({ id, email }: Named): string => `activation ${id} ${email}`
 
 export function activationLink(config: Config, account: Named): string {
-  return `${config.publicUrl}/users/activate/${encodeURIComponent(account.email)}/${activationHash(config, account)}`
+  const hash = signedHash(config.jwtSecrets, signed(account), 'hex')
+  return `${config.publicUrl}/users/activate/${encodeURIComponent(account.email)}/${hash}`
 }
 
 export function isActivationHash(config: Config, account: Named, hash: string): boolean {
-  const right = Buffer.from(activationHash(config, account))
-  const given = Buffer.from(hash)
-  return right.length === given.length && timingSafeEqual(right, given)
+  return isSignedHash(config.jwtSecrets, signed(account), { hash, encoding: 'hex' })
 }

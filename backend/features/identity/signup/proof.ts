@@ -1,5 +1,4 @@
 // The first proof of an account's address by mail: what was put on the account before it stays only if it is the same person's.
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { EntityManager } from 'typeorm'
 import type { Config } from '#backend/config/config.ts'
 import { askForLetter } from '#backend/features/identity/letter-job.ts'
@@ -7,6 +6,7 @@ import { activateAccount } from '#backend/features/identity/store.ts'
 import type { AccountRow } from '#backend/features/identity/table.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import type { Ask } from '#backend/platform/route.ts'
+import { isSignedHash, signedHash } from '#backend/platform/signing.ts'
 
 /** Held by the browser that signed up, so that the mailed link, opened there, proves all of it as one person's. */
 const COOKIE = 'gilbook_signup'
@@ -17,10 +17,7 @@ const OWN_MACHINE = 'own machine'
 type SignedUp = Pick<AccountRow, 'id' | 'email' | 'kakaoId' | 'signupFrom'>
 type From = Pick<Ask, 'cookies' | 'ctx'>
 
-const browserMark = ({ jwtSecret }: Config, { id, email, kakaoId }: SignedUp): string =>
-  createHmac('sha256', jwtSecret)
-    .update(JSON.stringify(['sign-up', id, email, kakaoId]))
-    .digest('base64url')
+const marked = ({ id, email, kakaoId }: SignedUp): string => JSON.stringify(['sign-up', id, email, kakaoId])
 
 /** Kept with the account until its address is proven: null for whoever comes over a network, also through a proxy. In
  *  production everybody does, whatever a proxy on the same machine forgets to say. */
@@ -32,10 +29,7 @@ export function signupOrigin({ production }: Config, { ctx }: Pick<From, 'ctx'>)
 }
 
 export const signupCookie = (config: Config, account: SignedUp, secure: boolean): string =>
-  `${COOKIE}=${browserMark(config, account)}; Path=/api/users/activate; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}; Max-Age=${SECONDS}`
-
-const same = (right: string, given: string): boolean =>
-  right.length === given.length && timingSafeEqual(Buffer.from(right), Buffer.from(given))
+  `${COOKIE}=${signedHash(config.jwtSecrets, marked(account), 'base64url')}; Path=/api/users/activate; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}; Max-Age=${SECONDS}`
 
 /**
  * Whether who opened the link is who signed up: the same browser. A network is shared with strangers; one's own machine is
@@ -43,7 +37,8 @@ const same = (right: string, given: string): boolean =>
  * the browser.
  */
 export function isWhoSignedUp(config: Config, account: SignedUp, from: From): boolean {
-  if (same(browserMark(config, account), from.cookies.get(COOKIE) ?? '')) return true
+  const given = { hash: from.cookies.get(COOKIE) ?? '', encoding: 'base64url' as const }
+  if (isSignedHash(config.jwtSecrets, marked(account), given)) return true
   return account.kakaoId === null && account.signupFrom === OWN_MACHINE && signupOrigin(config, from) === OWN_MACHINE
 }
 

@@ -1,28 +1,25 @@
 // The link that stops mails about news: a keyed hash of whose and until when, so that nothing is stored and nobody makes one.
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { Id } from '#domain/guidebook/document.ts'
 import type { Config } from '#backend/config/config.ts'
+import { isSignedHash, signedHash } from '#backend/platform/signing.ts'
 
-type Secret = Pick<Config, 'jwtSecret'>
+type Signing = Pick<Config, 'jwtSecrets'>
 
 /** Mails are found again after months, and their link should still do what it says. */
 const YEAR = 365 * 24 * 3600 * 1000
 
-const hashOf = ({ jwtSecret }: Secret, accountId: Id, until: string): string =>
-  createHmac('sha256', jwtSecret).update(`unsubscribe ${accountId} ${until}`).digest('hex')
+const signed = (accountId: Id, until: string): string => `unsubscribe ${accountId} ${until}`
 
-export function unsubscribeToken(config: Secret, accountId: Id, now: Date): string {
+export function unsubscribeToken({ jwtSecrets }: Signing, accountId: Id, now: Date): string {
   const until = (now.getTime() + YEAR).toString(36)
   // No dots: an address that ends like a file's name is no page.
-  return `${accountId}_${until}_${hashOf(config, accountId, until)}`
+  return `${accountId}_${until}_${signedHash(jwtSecrets, signed(accountId, until), 'hex')}`
 }
 
 /** Whose it is; null for one that is over, or that we did not make. */
-export function unsubscriberOf(config: Secret, token: string, now: Date): Id | null {
+export function unsubscriberOf({ jwtSecrets }: Signing, token: string, now: Date): Id | null {
   const [accountId = '', until = '', hash = '', ...more] = token.split('_')
-  const right = Buffer.from(hashOf(config, accountId, until))
-  const given = Buffer.from(hash)
-  const isOurs = more.length === 0 && right.length === given.length && timingSafeEqual(right, given)
+  const isOurs = more.length === 0 && isSignedHash(jwtSecrets, signed(accountId, until), { hash, encoding: 'hex' })
   return isOurs && parseInt(until, 36) > now.getTime() && z.uuid().safeParse(accountId).success ? accountId : null
 }

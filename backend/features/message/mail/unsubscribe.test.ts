@@ -61,7 +61,7 @@ test('messages by mail: a link that is forged, over, or made into somebody elseâ
     `${other.id}_${until}_${hash}`,
     `${who.id}_${(Date.now() + 5 * 365 * DAY).toString(36)}_${hash}`,
     `${who.id}_${until}_${hash.slice(0, -1)}${hash.endsWith('a') ? 'b' : 'a'}`,
-    unsubscribeToken({ jwtSecret: 'x'.repeat(32) }, who.id, new Date()),
+    unsubscribeToken({ jwtSecrets: ['x'.repeat(32)] }, who.id, new Date()),
     unsubscribeToken(config, who.id, new Date(Date.now() - 366 * DAY)),
     unsubscribeToken(config, randomUUID(), new Date()),
     `${good}_more`,
