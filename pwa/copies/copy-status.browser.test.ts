@@ -28,6 +28,10 @@ test('offline 78: a page that began before its copy was renewed hears so, though
   expect(await statusesOf(SAVED_AT - 1)).toEqual([{ isSaved: true, isRenewed: true }])
 })
 
+test('a page on a clock that was set back since its copy came is left to be read', async () => {
+  expect(await statusesOf(SAVED_AT - 3_600_000)).toEqual([{ isSaved: true }])
+})
+
 test('a page that began after its copy came is left to be read', async () => {
   expect(await statusesOf(SAVED_AT)).toEqual([{ isSaved: true }])
 })

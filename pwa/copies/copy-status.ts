@@ -2,7 +2,7 @@
 // worker finds it out, so that a slow phone's page is left to be read.
 import type { Bundle, BundleAsset } from '#domain/reader/bundle.ts'
 import { askBundle, isBundle, type BundleAnswer } from './ask-bundle.ts'
-import { read, VISITED_CACHE } from './device.ts'
+import { type Copy, read, VISITED_CACHE } from './device.ts'
 import { isUnmetered } from './metered.ts'
 
 /** What a page knows of itself. */
@@ -35,10 +35,18 @@ export interface Telling {
   font: (address: string | null) => void
 }
 
+/** Longer than a page waits for anything, and shorter than what a clock is set by. */
+const DRAWING_MS = 5 * 60_000
+
+/** @param since when the page began to be drawn */
+export function isRenewedSince({ savedAt }: Copy, since: number): boolean {
+  return savedAt > since && savedAt - since < DRAWING_MS
+}
+
 export async function reportCopyStatus(shown: Shown, telling: Telling): Promise<void> {
   const copy = await read('copies', shown.uuid)
   const isSaved = copy !== undefined
-  if (copy && copy.savedAt > shown.since) return telling.standing({ isSaved, isRenewed: true })
+  if (copy && isRenewedSince(copy, shown.since)) return telling.standing({ isSaved, isRenewed: true })
   // What is offered there need not wait: from nothing, a long guidebook takes seconds to list.
   if (shown.isCover && !isSaved && !shown.isLocked && navigator.onLine) telling.standing({ isSaved, isAsking: true })
   const status = await copyStatusOf(shown, isSaved, copy?.urgent === true)

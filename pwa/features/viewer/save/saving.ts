@@ -15,7 +15,7 @@ import { countSave } from '#pwa/features/viewer/script/reads.ts'
 import { askBundle, isBundle, type BundleAnswer } from '#pwa/copies/ask-bundle.ts'
 import { proveAgain } from '#pwa/copies/prove-again.ts'
 import { isUnmetered } from '#pwa/copies/metered.ts'
-import { fontFor } from '#pwa/copies/copy-status.ts'
+import { fontFor, isRenewedSince } from '#pwa/copies/copy-status.ts'
 
 const missingBytes = async (bundle: Bundle): Promise<number> => bytesOf(await missingFiles(bundle))
 
@@ -65,7 +65,7 @@ class Saving {
     if (this.#latest) await note(uuid, { checkedAt: Date.now() })
     const here = await savedCopy(uuid)
     // Renewed by the worker while the server was asked.
-    if (here && here.copy.savedAt > drawnSince()) return location.reload()
+    if (here && isRenewedSince(here.copy, drawnSince())) return location.reload()
     this.#drawn = here?.copy.active ?? null
     const isUrgent = await this.#isUrgent(here?.copy)
     if (asked === null && !here) return this.#show({ kind: 'partial' })
