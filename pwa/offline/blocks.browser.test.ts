@@ -1,11 +1,16 @@
 // Own blocks on a device: at once here, sent later, never lost where another device was first.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newItem, type Item } from '#domain/guidebook/items/registry.ts'
+import { newGuidebook, newPage, newSection } from '#domain/guidebook/new-node.ts'
+import { blockOffers } from '#domain/guidebook/used-block.ts'
 import type { OwnBlock } from '#domain/own-block.ts'
 import { paragraph } from '#domain/rich-text/rich-text.ts'
 import { changeBlock, dropBlock, keepBlock, type NewBlock, restoreBlock, syncBlocks } from './blocks.ts'
 import { deviceOf, person } from '#pwa/testing/person.ts'
 import { database, openDatabase } from './database.ts'
+import { loadDraft } from './draft-cache.ts'
+import { readDocument } from './drafts.ts'
+import { edit } from './edit.ts'
 
 const text = (words: string): NewBlock => ({
   kind: 'item',
@@ -111,10 +116,68 @@ test('block: where another device was first, theirs is the block, and what was w
   await syncBlocks()
   await online([{ ...block, ...text('Theirs'), version: 2 } as OwnBlock])
   expect(there().toSorted()).toEqual([
-    [expect.stringMatching(/^Mine \(/), 1],
+    [expect.stringMatching(/^Mine \(/), 2],
     ['Theirs', 2],
   ])
   expect((await here()).every(([, , , unsent]) => unsent === undefined)).toBe(true)
+})
+
+/** A saved guidebook of this device with these items on its one page. */
+async function guidebookWith(...items: Item[]): Promise<string> {
+  const page = newPage('attractions', 'en', '2026-01-01T00:00:00.000Z', crypto.randomUUID())
+  const contents = [{ ...page, sections: [newSection(crypto.randomUUID(), items)] }]
+  const document = { ...newGuidebook(crypto.randomUUID(), 'en'), contents }
+  const stamps = { updatedAt: '2026-01-01T00:00:00.000Z', createdAt: '2026-01-01T00:00:00.000Z' }
+  const { _id } = document
+  await database().heads.add({ _id, title: '', revision: 1, state: 'kept', kept: { version: 1, uuid: 'u' }, ...stamps })
+  await database().drafts.add({ _id, document })
+  await database().bases.add({ _id, document, version: 1 })
+  return _id
+}
+
+/** The blocks that a guidebook of this device would be offered, by what they say. */
+async function offeredIn(id: string) {
+  const [guidebook, blocks] = [await readDocument(database(), id), await database().blocks.toArray()]
+  const offers = blockOffers(
+    guidebook!,
+    blocks.map(({ block }) => block),
+  )
+  return offers.map(({ nodeId, block }) => [nodeId, block.title])
+}
+
+test('block: what was made here of a change that gave way to another device’s goes with what was put beside it', async () => {
+  const id = await keepBlock(text('One'))
+  await online()
+  const [block] = [...(served?.values() ?? [])]
+  served = null
+  const use = (version: number): Item => ({
+    ...(text('x').node as Item),
+    _id: crypto.randomUUID(),
+    block: { id, version },
+  })
+  const [mine, before] = [use(1), use(1)]
+  const book = await guidebookWith(mine, before)
+  await loadDraft(book)
+  await changeBlock(
+    id,
+    text('Mine'),
+    (version) => edit(book, { kind: 'update', id: mine._id, fields: { block: { id, version } } }).stored,
+  )
+  expect(await offeredIn(book)).toEqual([[before._id, 'Mine']])
+  await online([{ ...block, ...text('Theirs'), version: 2 } as OwnBlock])
+  // One that had not taken it yet is asked of theirs.
+  expect(await offeredIn(book)).toEqual([[before._id, 'Theirs']])
+  // And what says mine is asked when that changes, and not when theirs does.
+  const copy = (await database().blocks.toArray()).find((kept) => kept._id !== id)
+  await changeBlock(copy!._id, text('Mine, once more'))
+  await changeBlock(id, text('Theirs, once more'))
+  expect(await offeredIn(book)).toEqual([
+    [mine._id, 'Mine, once more'],
+    [before._id, 'Theirs, once more'],
+  ])
+  expect((await database().outbox.toArray()).map(({ kind, guidebookId }) => [kind, guidebookId])).toEqual([
+    ['save', book],
+  ])
 })
 
 test('block: an answer that was lost is no other device', async () => {

@@ -2,14 +2,19 @@
 import { copyTitle } from '#domain/guidebook/default-texts.ts'
 import { equal } from '#domain/guidebook/edits/equal.ts'
 import type { Id } from '#domain/guidebook/document.ts'
+import { movedUses } from '#domain/guidebook/used-block.ts'
+import { LIMITS } from '#domain/limits.ts'
 import { BLOCK_KINDS, type OwnBlock, type WrittenBlock } from '#domain/own-block.ts'
 import { ApiError } from '#pwa/api/errors.ts'
 import { deleteBlock, listBlocks, putBlock } from '#pwa/api/block.ts'
 import { accessToken, session } from '#pwa/api/session.ts'
 import { withCrossTabLock } from '#pwa/copies/cross-tab-lock.ts'
 import { language } from '#pwa/intl/language.ts'
-import { database, onDatabaseEnd, type KeptBlock, type UserDatabase } from './database.ts'
+import { database, onDatabaseEnd, type Head, type KeptBlock, type UserDatabase } from './database.ts'
+import { ALL_TABLES, putEdits, readDocument, tryEdit } from './drafts.ts'
+import { enqueueSave } from './edit.ts'
 import { useLive } from './hooks.ts'
+import { scheduleSync } from '#pwa/offline/server/schedule-sync.ts'
 
 /** Versions are counted here. */
 export type NewBlock = Omit<WrittenBlock, 'version'>
@@ -34,20 +39,30 @@ export async function keepBlock(written: NewBlock): Promise<Id> {
   return _id
 }
 
-/** Changes what a block is; guidebooks that use it are asked each by itself. @returns false where it is gone by now */
-export async function changeBlock(id: Id, written: NewBlock): Promise<boolean> {
+/**
+ * Changes what a block is; guidebooks that use it are asked each by itself.
+ * @param mark stores in the guidebook that it is this version which stands there: before it is sent, since another device may
+ *   have been first, and what was made of this one is found by it then
+ * @returns false where it is gone by now
+ */
+export async function changeBlock(
+  id: Id,
+  written: NewBlock,
+  mark?: (version: number) => Promise<unknown>,
+): Promise<boolean> {
   const db = database()
-  const isThere = await db.transaction('rw', 'blocks', async () => {
+  const version = await db.transaction('rw', 'blocks', async () => {
     const kept = await db.blocks.get(id)
-    if (!kept || kept.unsent === 'delete') return false
+    if (!kept || kept.unsent === 'delete') return null
     const version = kept.block.version + 1
     const { known, sent } = kept
     const block = shown(written, id, version)
     await db.blocks.put({ _id: id, block, known, unsent: 'put', ...(sent && { sent }) })
-    return true
+    return version
   })
+  if (version !== null) await mark?.(version)
   void syncBlocks()
-  return isThere
+  return version !== null
 }
 
 /** Guidebooks that use it keep what they have. */
@@ -103,7 +118,8 @@ function begin(): Promise<void> {
   return running
 }
 
-const inTurn = (work: () => Promise<void>): Promise<void> =>
+/** Async: where nobody is signed in any more it fails like the work itself. */
+const inTurn = async (work: () => Promise<void>): Promise<void> =>
   withCrossTabLock(`gilbook.blocks:${database().userId}`, work)
 
 async function run(): Promise<void> {
@@ -202,22 +218,37 @@ async function changedThere(db: UserDatabase, kept: KeptBlock): Promise<void> {
   } else await putAside(db, kept, theirs)
 }
 
-/** Another device was first: theirs is the block, and what was written here is another one beside it. Nothing is lost. */
+/**
+ * Another device was first: theirs is the block, and what was written here is another one beside it, under the version that it
+ * had. What was made of it here is a use of that one: by its mark it would count as one of theirs. Nothing is lost.
+ */
 async function putAside(db: UserDatabase, kept: KeptBlock, theirs: OwnBlock | undefined): Promise<void> {
-  const isSame = await db.transaction('rw', 'blocks', async () => {
+  const isSame = await db.transaction('rw', ['blocks', ...ALL_TABLES], async () => {
     // It may have been changed once more meanwhile.
-    const { block } = (await db.blocks.get(kept._id)) ?? kept
+    const { block, known } = (await db.blocks.get(kept._id)) ?? kept
     const isSame = theirs !== undefined && equal(writtenOf(theirs), writtenOf(block))
     if (!isSame) {
       const _id = crypto.randomUUID()
       const title = copyTitle(block.title, language())
-      await db.blocks.add({ _id, block: { ...block, _id, title, version: 1 }, known: null, unsent: 'put' })
+      await db.blocks.add({ _id, block: { ...block, _id, title }, known: null, unsent: 'put' })
+      for (const head of await db.heads.toArray()) await moveUses(db, head, { id: kept._id, after: known ?? 0 }, _id)
     }
     if (theirs) await db.blocks.put({ _id: kept._id, block: theirs, known: theirs.version })
     else await db.blocks.delete(kept._id)
     return isSame
   })
-  if (!isSame) void syncBlocks()
+  if (isSame) return
+  void syncBlocks()
+  scheduleSync(LIMITS.autosaveMs)
+}
+
+async function moveUses(db: UserDatabase, head: Head, from: { id: Id; after: number }, to: Id): Promise<void> {
+  const document = head.state === 'deleted' ? undefined : await readDocument(db, head._id)
+  const edits = document ? movedUses(document, from, to) : []
+  if (!document || edits.length === 0) return
+  const moved = edits.reduce((now, edit) => tryEdit(now, edit)?.guidebook ?? now, document)
+  await putEdits(db, head, edits, moved)
+  if (head.state === 'kept') await enqueueSave(db, head._id, LIMITS.autosaveMs)
 }
 
 /** What waits here stays, and is asked for again with the next list; the rest is as the server has it. */

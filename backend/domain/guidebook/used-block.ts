@@ -95,6 +95,18 @@ export const leaveEdit = ({ nodeId, block }: Pick<BlockOffer, 'nodeId' | 'block'
   fields: { block: { id: block._id, version: block.version } },
 })
 
+/** What was made of a version after `after` is a use of the block `to` from now on, which has what these were made of. */
+export function movedUses(guidebook: Guidebook, from: { id: Id; after: number }, to: Id): Edit[] {
+  const edits: Edit[] = []
+  for (const page of guidebook.contents)
+    walk(page, (node: AnyNode & { block?: BlockMark }) => {
+      const { _id, block } = node
+      if (block?.id !== from.id || block.version <= from.after) return
+      edits.push({ kind: 'update', id: _id, fields: { block: { id: to, version: block.version } } })
+    })
+  return edits
+}
+
 function replaced<N extends AnyNode>(node: N, id: Id, by: AnyNode): N {
   if (node._id === id) return by as N
   const copy: Record<string, unknown> = { ...node }

@@ -9,6 +9,7 @@ import { useText } from '#pwa/intl/use-text.ts'
 import { changeBlock, type NewBlock, useBlocks } from '#pwa/offline/blocks.ts'
 import type { KeptBlock } from '#pwa/offline/database.ts'
 import { cachedDraft } from '#pwa/offline/draft-cache.ts'
+import { storePending } from '#pwa/offline/edit.ts'
 import { MenuItem } from '#pwa/ui/overlay/menu-rows.tsx'
 import { toast } from '#pwa/ui/status/toasts.ts'
 import { blockableAt } from './kept-node.ts'
@@ -58,17 +59,13 @@ function contentOf({ session, contentId }: Work): BlockContent | null {
   return blockableAt(guidebook, chosen[0] ?? contentId)
 }
 
-async function change(
-  { session, contentId }: Work,
-  content: BlockContent,
-  { _id, block }: KeptBlock,
-): Promise<boolean> {
+function change({ session, contentId }: Work, content: BlockContent, { _id, block }: KeptBlock): Promise<boolean> {
   session.settle()
   const node = content.node
   const written = { kind: content.kind, title: block.title, node: keptInto(node, block) } as NewBlock
-  if (!(await changeBlock(_id, written))) return false
-  const version = block.version + 1
-  const edit = { kind: 'update', id: node._id, fields: { block: { id: _id, version } } } as const
-  session.change(edit, { spot: { pageId: contentId, target: node._id } })
-  return true
+  return changeBlock(_id, written, (version) => {
+    const edit = { kind: 'update', id: node._id, fields: { block: { id: _id, version } } } as const
+    session.change(edit, { spot: { pageId: contentId, target: node._id } })
+    return storePending(session.guidebookId)
+  })
 }
