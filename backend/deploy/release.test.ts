@@ -55,46 +55,53 @@ describe('packages', () => {
 })
 
 describe('a release', () => {
-  it('@ci is small, and serves guidebooks, their pictures and papers without the folder it was made in', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'gilbook-release-'))
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-    const release = join(folder, 'release')
-    expect((await makeRelease(root, release)).megabytes).toBeLessThanOrEqual(MOST_MEGABYTES)
-    await expect(makeRelease(root, release)).rejects.toThrow('is not empty')
+  // Hundreds of megabytes are copied, and a product begins on them.
+  it(
+    '@ci is small, and serves guidebooks, their pictures and papers without the folder it was made in',
+    {
+      timeout: 300_000,
+    },
+    async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'gilbook-release-'))
+      onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+      const release = join(folder, 'release')
+      expect((await makeRelease(root, release)).megabytes).toBeLessThanOrEqual(MOST_MEGABYTES)
+      await expect(makeRelease(root, release)).rejects.toThrow('is not empty')
 
-    const port = await freePort()
-    const env = { PATH: process.env['PATH'], PORT: String(port), DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn' }
-    const server = spawn(process.execPath, ['--liftoff-only', 'backend/main.ts'], { cwd: release, env })
-    const ended = once(server, 'exit')
-    onTestFinished(async () => {
-      server.kill('SIGTERM')
-      await ended
-    })
-    let output = ''
-    for (const stream of [server.stdout, server.stderr])
-      stream.on('data', (data: Buffer) => (output += data.toString()))
-    await until(() => /Gilbook is at/.test(output) || server.exitCode !== null)
-    expect(output).toContain('Gilbook is at')
+      const port = await freePort()
+      const env = { PATH: process.env['PATH'], PORT: String(port), DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn' }
+      const server = spawn(process.execPath, ['--liftoff-only', 'backend/main.ts'], { cwd: release, env })
+      const ended = once(server, 'exit')
+      onTestFinished(async () => {
+        server.kill('SIGTERM')
+        await ended
+      })
+      let output = ''
+      for (const stream of [server.stdout, server.stderr])
+        stream.on('data', (data: Buffer) => (output += data.toString()))
+      await until(() => /Gilbook is at/.test(output) || server.exitCode !== null)
+      expect(output).toContain('Gilbook is at')
 
-    const ask = (path: string): Promise<Response> => fetch(`http://127.0.0.1:${port}${path}`)
-    expect(await (await ask('/api/ready')).json()).toEqual({ status: 'ok', missing: [] })
-    expect(await (await ask('/')).text()).toContain('<div id="app"')
-    const { results } = (await (await ask('/api/guidebooks/public-gallery')).json()) as {
-      results: { uuid: string }[]
-    }
-    const page = `/m/${results[0]?.uuid}`
-    for (const [path, type] of [
-      [page, 'text/html'],
-      [`${page}/guidebook.pdf`, 'application/pdf'],
-      [`${page}/icon-192.png`, 'image/png'],
-    ] as const) {
-      const answer = await ask(path)
-      expect([path, answer.status, answer.headers.get('content-type')]).toEqual([
-        path,
-        200,
-        expect.stringContaining(type),
-      ])
-    }
-    expect(output).not.toMatch(/Cannot find|ENOENT/)
-  })
+      const ask = (path: string): Promise<Response> => fetch(`http://127.0.0.1:${port}${path}`)
+      expect(await (await ask('/api/ready')).json()).toEqual({ status: 'ok', missing: [] })
+      expect(await (await ask('/')).text()).toContain('<div id="app"')
+      const { results } = (await (await ask('/api/guidebooks/public-gallery')).json()) as {
+        results: { uuid: string }[]
+      }
+      const page = `/m/${results[0]?.uuid}`
+      for (const [path, type] of [
+        [page, 'text/html'],
+        [`${page}/guidebook.pdf`, 'application/pdf'],
+        [`${page}/icon-192.png`, 'image/png'],
+      ] as const) {
+        const answer = await ask(path)
+        expect([path, answer.status, answer.headers.get('content-type')]).toEqual([
+          path,
+          200,
+          expect.stringContaining(type),
+        ])
+      }
+      expect(output).not.toMatch(/Cannot find|ENOENT/)
+    },
+  )
 })
