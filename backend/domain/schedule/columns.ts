@@ -53,7 +53,7 @@ const ROLES: readonly [Role, RegExp][] = [
   ],
   [
     'note',
-    /^(?:비고|참고|메모|특이사항|참고사항|준비물|교통|교통편|이동|이동수단|이동방법|차량|note|notes|remarks?|memo|tips?|etc\.?|기타|transport|transportation|vehicle|cost|price|fee|비용|요금|금액|예약|booking|supplier|suppliers|vendor|pax|status|구분|no\.?|번호|순번|연번|차수|소요시간|duration|구간|노선|항공사|출발(?:지|일|공항|시간|시각)?|도착(?:지|일|공항|시간|시각)?|departure|arrival|depart|arrive|route|airline|직책|소속|역할|객실|인원|품목|수량|room|주소|address|객실타입|체크인|체크아웃|check-?in|check-?out)$/iu,
+    /^(?:비고|참고|메모|특이사항|참고사항|준비물|교통|교통편|이동|이동수단|이동방법|차량|note|notes|remarks?|memo|tips?|etc\.?|기타|transport|transportation|vehicle|cost|price|fee|비용|요금|금액|예약|booking|supplier|suppliers|vendor|pax|status|구분|no\.?|번호|순번|연번|차수|소요|소요시간|duration|구간|노선|항공사|출발(?:지|일|공항|시간|시각)?|도착(?:지|일|공항|시간|시각)?|departure|arrival|depart|arrive|route|airline|직책|소속|역할|객실|인원|품목|수량|room|주소|address|객실타입|체크인|체크아웃|check-?in|check-?out)$/iu,
   ],
 ]
 
@@ -92,7 +92,14 @@ export function titledColumns(grid: Grid, near: CalendarDate): Columns | null {
     const titles = Array.from({ length: grid.width }, (_, column) => titleAt(grid, head, column))
     return {
       titles,
-      roles: withParts(grid, withTimes(grid, withDays(grid, onlyOne(titles.map(roleOf)), near), near)),
+      roles: withWhat(
+        grid,
+        titles,
+        withParts(
+          grid,
+          withTimes(grid, withDays(grid, onlyOne(datedDays(grid, titles.map(roleOf), near)), near), near),
+        ),
+      ),
       head,
       body: row + head.length,
     }
@@ -103,6 +110,26 @@ export function titledColumns(grid: Grid, near: CalendarDate): Columns | null {
 function titleAt(grid: Grid, head: number[], column: number): string {
   const texts = head.map((row) => grid.at(row, column)?.cell.text ?? '')
   return (texts.findLast((text) => roleOf(text) !== null) ?? texts.findLast(says) ?? '').replace(/\s/g, ' ').trim()
+}
+
+/** What happens may stand under any title, such as that of a group: `1~3반`. */
+function withWhat(grid: Grid, titles: string[], roles: (Role | null)[]): (Role | null)[] {
+  if (!roles.includes('time') || roles.some((role) => role === 'what' || role === 'half')) return roles
+  const said = (column: number): number =>
+    Array.from({ length: grid.height }, (_, row) => grid.row(row))
+      .flat()
+      .reduce((sum, cell) => sum + (cell.column === column && /\p{L}{2}/u.test(cell.text) ? cell.text.length : 0), 0)
+  const open = roles.flatMap((role, column) => (role === null && says(titles[column] ?? '') ? [column] : []))
+  const weights = open.map(said)
+  const column = open[weights.indexOf(Math.max(...weights))]
+  return column === undefined ? roles : roles.with(column, 'what')
+}
+
+/** Of `Day | Date` that which says when: numbers beside it only count the days. */
+function datedDays(grid: Grid, roles: (Role | null)[], near: CalendarDate): (Role | null)[] {
+  const isDay = (text: string): boolean => dayMark(tidy({ text, links: [] }), near) !== null
+  const dated = roles.findIndex((role, at) => role === 'day' && grid.texts(at).some(isDay))
+  return dated < 0 ? roles : roles.map((role, at) => (role === 'day' && at !== dated ? 'note' : role))
 }
 
 /** Days may stand under any title, such as `구분`. */
@@ -168,9 +195,24 @@ export function isHead(grid: Grid, row: number, above?: number): boolean {
   const roles = new Set(named.map(({ text }) => roleOf(text)))
   const isAll = row === 0 && named.length === cells.length
   const isSaid = isAll || [...roles].some((role) => role !== null && !EATEN.has(role))
-  const isShort = cells.every(({ text }) => text.length <= 40 && !/\d/.test(text))
-  return roles.size >= 2 && isSaid && named.length * 2 >= cells.length && isShort
+  const isShort = cells.every(({ text }) => text.length <= 40)
+  const hasFigures = cells.some(({ text }) => /\d/.test(text))
+  return (
+    roles.size >= 2 &&
+    isSaid &&
+    named.length * 2 >= cells.length &&
+    isShort &&
+    (!hasFigures || (cells.every(({ text }) => !isTime(text)) && isOverTimes(grid, row)))
+  )
 }
+
+/** Whether one of its cells names times, and times stand below it: then figures in the others are those of titles, as in
+ *  `1~3반` and `Cost (JPY for 2)`. */
+const isOverTimes = (grid: Grid, row: number): boolean =>
+  grid.row(row).some(({ column, text }) => {
+    const below = grid.at(row + 1, column)
+    return roleOf(text) === 'time' && !/\d/.test(text) && below !== null && isTime(below.cell.text)
+  })
 
 /** By what stands in them. */
 export function guessedColumns(grid: Grid, near: CalendarDate): Columns {
@@ -190,6 +232,12 @@ const SHARE = 0.6
 const LABEL =
   /^(?:시간|시각|time|식사|숙소|숙박|호텔|HOTEL|조식|중식|석식|아침|점심|저녁|meals?|hotel|stay|breakfast|lunch|dinner|비고|note)/iu
 
+/** `10'`, `20분`, `1시간 30분`, `45 min`, `1h 20m`: how long, and neither where nor what. */
+const DURATION =
+  /^약?\s?(?:\d{1,3}\s?(?:['′’]|분간?|min(?:ute)?s?\.?)|\d{1,2}(?:\.5)?\s?(?:시간|h(?:ou)?rs?\.?|h)(?:\s?(?:\d{1,2}\s?(?:분|min(?:ute)?s?|m)|반))?)$/iu
+
+const isDuration = (text: string): boolean => DURATION.test(text.trim())
+
 const holds = (texts: string[], is: (text: string) => boolean): boolean =>
   texts.length > 0 && texts.filter(is).length >= texts.length * SHARE
 
@@ -197,6 +245,8 @@ function guessed(grid: Grid, column: number, near: CalendarDate): Role | null {
   const texts = grid.texts(column)
   const share = (is: (text: string) => boolean): boolean => holds(texts, is)
   // Days, and rows of meals and lodging, stand in the column of times as titles do.
+  // `1h` alone is a time as well.
+  if (holds(texts, isDuration) && texts.some((text) => !/^\d{1,2}\s?h$/i.test(text.trim()))) return 'note'
   const clocks = texts.filter((text) => !LABEL.test(text.trim()) && dayMark(tidy({ text, links: [] }), near) === null)
   if (holds(clocks, isTime) && (share(isTime) || clocks.length > 1)) return 'time'
   if (share((text) => dayMark({ text: text.replaceAll('\n', ' '), links: [] }, near) !== null)) return 'day'

@@ -19,6 +19,12 @@ export interface Section {
   isUsed: boolean
 }
 
+/** A date that a line says of the whole. */
+export interface DateLine {
+  mark: DayMark
+  from: SourceRef
+}
+
 export type Fields = Partial<Omit<DraftPart, 'id' | 'kind' | 'dropped'>> & { from: SourceRef[] }
 
 const wordsIn = ({ title, body = [] }: Fields): string => [title, ...body].map((text) => text?.text ?? '').join('\n')
@@ -40,6 +46,10 @@ export class DraftWriter {
   dayLevel: number | null = null
   /** What the cell of a day says, where a column repeats it. */
   dayText = ''
+  /** The only date that is written where no day has begun: that of the first thing that has a time. */
+  dateOfAll: DateLine | null = null
+  /** The day that began with it. */
+  dayOfAll: DraftPart | null = null
   /** Times of the day are written in four figures. */
   hasFigures = false
   /** A time alone in its line, whose words come in the next. */
@@ -92,6 +102,7 @@ export class DraftWriter {
 
   add(kind: DraftKind, fields: Fields): DraftPart {
     this.addAwaited()
+    if (fields.time) this.beginDayOfAll(kind)
     const part: DraftPart = {
       id: this.nextId++,
       kind,
@@ -109,6 +120,16 @@ export class DraftWriter {
     return part
   }
 
+  /** A thing with a time where no day has begun is of the day that a line above dates. */
+  private beginDayOfAll(kind: DraftKind): void {
+    const { dateOfAll, half, hasFigures } = this
+    if (!dateOfAll || kind === 'day' || kind === 'text') return
+    this.dateOfAll = null
+    this.beginDay(dateOfAll.mark, [dateOfAll.from], null)
+    this.dayOfAll = this.last ?? null
+    ;[this.half, this.hasFigures] = [half, hasFigures]
+  }
+
   /** What stands at the end of its day, wherever it was written. */
   addLater(kind: DraftKind, fields: Fields): void {
     // What each row of a day repeats is said once.
@@ -124,6 +145,7 @@ export class DraftWriter {
   beginDay(mark: Pick<DayMark, 'title' | 'number' | 'date' | 'sure'>, from: SourceRef[], level: number | null): void {
     this.endSection()
     this.flush()
+    this.dateOfAll = null
     this.half = null
     this.hasFigures = false
     const before = this.last

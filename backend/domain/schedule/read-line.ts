@@ -1,5 +1,6 @@
 // One line of a source: a day that begins, a stop, a meal, a hotel, a flight, a contact, or a text.
 import { chatLine } from './chat-line.ts'
+import { readDateLine } from './date-line.ts'
 import { dayMark } from './day-mark.ts'
 import type { DraftPart } from './draft.ts'
 import type { DraftWriter, Origin, SectionKind } from './draft-writer.ts'
@@ -70,6 +71,7 @@ export function readLine(writer: DraftWriter, given: SourceText, stands: Stands)
     if (says(mark.rest.text)) readInside(writer, mark.rest, stands)
     return
   }
+  if (readDateLine(writer, line, stands.from)) return
   if (writer.isTalk && writer.day && isTalk(line)) {
     addText(writer, line, stands.from)
     return

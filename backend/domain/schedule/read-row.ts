@@ -355,8 +355,8 @@ function flownIn(made: readonly DraftPart[]): DraftPart | undefined {
 /** A number of a flight, and not what is said of one. */
 const FLIGHT_MOST = 30
 
-/** Of rows that are counted. */
-const NUMBERS = /^(?:no\.?|번호|순번|연번|#)$/iu
+/** Of rows or days that are counted. */
+const NUMBERS = /^(?:no\.?|번호|순번|연번|#|days?|일차)$/iu
 const PLAIN =
   /^(?:비고|참고|메모|내용|교통|교통편|이동|이동수단|차량|note|notes|remarks?|memo|transport|transportation|구분)$/iu
 

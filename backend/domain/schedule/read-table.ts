@@ -78,6 +78,9 @@ function readRows(writer: DraftWriter, table: Table): void {
     if (!first) continue
     if (columns.head.includes(row) || isHeadAgain(table, row)) {
       for (const cell of cells) writer.aside('columns', tidy(cell).text, refOf(part, row, cell))
+    } else if (isSum(cells)) {
+      const body = [joined(cells.map(tidy), ' ')]
+      writer.add('text', { body, from: cells.map((cell) => refOf(part, row, cell)), outside: true })
     } else if (beginsDay(writer, table, cells)) {
       writer.beginDay(...dayOf(writer, cells, (cell) => refOf(part, row, cell)))
     } else if (row < (columns.head[0] ?? 0)) readAbove(writer, table, cells, row)
@@ -88,6 +91,12 @@ function readRows(writer: DraftWriter, table: Table): void {
   }
   writer.flush()
 }
+
+const SUM = /^(?:(?:grand |sub-?)?totals?(?: cost| price)?|sum|합\s?계|총\s?계|소\s?계|총\s?액|총\s?합계?)\s?[:：]?$/iu
+
+/** What the rows above come to is no stop. */
+const isSum = (cells: SourceCell[]): boolean =>
+  cells.some(({ text }) => SUM.test(text.trim())) && !cells.some(({ text }) => isTime(text))
 
 /** Below a schedule, where its days stand: `담당자 | 김보람 010-1234-5678`. */
 function isPerson(writer: DraftWriter, { columns }: Table, cells: SourceCell[]): boolean {

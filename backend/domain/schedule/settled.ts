@@ -14,7 +14,10 @@ const NOTE_MOST = 80
 const GOES_ON: ReadonlySet<DraftKind> = new Set(['stop', 'flight', 'meal', 'hotel'])
 
 export function settled(writer: DraftWriter): DraftPart[] {
-  const { parts, untimed } = writer
+  const { untimed, dayOfAll } = writer
+  // Where days are named below, a date above them was that of the first, or of something else.
+  const isNamed = writer.parts.some((part) => part.kind === 'day' && part !== dayOfAll)
+  const parts = isNamed ? writer.parts.filter((part) => part !== dayOfAll) : writer.parts
   inOrder(parts, writer.halves)
   const hasDays = parts.some(({ kind }) => kind === 'day')
   const kept: DraftPart[] = []
