@@ -9,11 +9,13 @@ import { loadDraft } from './draft-cache.ts'
 import { ALL_TABLES, readDocument, withFacts } from './drafts.ts'
 import { enqueueSave, storePending } from './edit.ts'
 import { useLive } from './hooks.ts'
+import { refuseUnderOlderWorker } from '#pwa/offline/server/known-rows.ts'
 import { newRow } from '#pwa/offline/server/outbox-row.ts'
 import { scheduleSync } from '#pwa/offline/server/schedule-sync.ts'
 
-/** One row, however often somebody changes their mind before it is sent. */
+/** One row, however often somebody changes their mind before it is sent. @throws OlderWorker: nothing is chosen then */
 export async function chooseRelease(id: Id, release: Release): Promise<void> {
+  await refuseUnderOlderWorker('release')
   const db = database()
   await db.transaction('rw', ['heads', 'outbox'], async () => {
     const head = await db.heads.get(id)
@@ -31,8 +33,10 @@ export async function chooseRelease(id: Id, release: Release): Promise<void> {
  * Sends readers what is on this device now, with the saves that go before it; what is written from here on waits for the next
  * sending, however long this one waits for the network.
  * @param urgent the changes that travellers who asked are told of
+ * @throws OlderWorker: nothing is sent then
  */
 export async function sendGuidebook(id: Id, urgent: readonly Id[]): Promise<void> {
+  await refuseUnderOlderWorker('send')
   await storePending(id)
   const db = database()
   await db.transaction('rw', ALL_TABLES, async () => {

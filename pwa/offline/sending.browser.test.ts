@@ -10,7 +10,8 @@ import { edit, storePending } from './edit.ts'
 import { loadMerge } from './late-merge.ts'
 import { chooseRelease, sendGuidebook } from './release.ts'
 import { drain } from '#pwa/offline/server/flush.ts'
-import { newRow } from '#pwa/offline/server/outbox-row.ts'
+import { answerKnownRows, OlderWorker } from '#pwa/offline/server/known-rows.ts'
+import { newRow, type RowKind } from '#pwa/offline/server/outbox-row.ts'
 import { discardNodes, discardRow, retryRow } from '#pwa/offline/server/parked.ts'
 import { send } from '#pwa/offline/server/send.ts'
 
@@ -251,4 +252,36 @@ test('offline 79: a choice alone leaves a full disk, and one whose answer did no
   await send(database().userId, { force: true })
   expect([keys.length, new Set(keys).size, await rows()]).toEqual([2, 1, []])
   expect([newest(), cachedDraft(id)?.head.kept.release]).toEqual([versions[0], 'live'])
+})
+
+/** The worker in charge: what it does with a message of the page. */
+function underWorker(answer: (message: Pick<MessageEvent<unknown>, 'data' | 'ports'>) => void): void {
+  const postMessage = (data: unknown, ports: MessagePort[]): void => answer({ data, ports })
+  const registration = { active: { postMessage } } as unknown as ServiceWorkerRegistration
+  vi.spyOn(navigator.serviceWorker, 'getRegistration').mockResolvedValue(registration)
+}
+
+test('offline 79: under a worker from before the choice nothing is stored that it would take for a save; under one that knows it all is', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  underWorker(() => undefined)
+  const acts = [() => chooseRelease(id, 'live'), () => sendGuidebook(id, [])]
+  for (const act of acts) {
+    const done = act().catch((failure: unknown) => failure)
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(await done).toBeInstanceOf(OlderWorker)
+  }
+  vi.useRealTimers()
+  expect([await rows(), (await database().heads.get(id))?.kept.release]).toEqual([[], 'sent'])
+  expect((await database().seen.get(id))?.sending).toBeUndefined()
+  underWorker(answerKnownRows)
+  for (const act of acts) await act()
+  expect(await rows()).toEqual(['release', 'send'])
+})
+
+test('offline 79: a row that only a newer build knows stays, with what is to follow it; other guidebooks go on', async () => {
+  await titled('Behind it')
+  await database().outbox.add({ ...newRow(id, 'of a newer build' as RowKind, Date.now()), seq: 0 })
+  await database().outbox.add(newRow(crypto.randomUUID(), 'save', Date.now()))
+  expect(await flushed()).toEqual({ left: 0, nextAt: null })
+  expect([versions.length, await rows()]).toEqual([1, ['of a newer build', 'save']])
 })

@@ -9,6 +9,7 @@ import type { OutboxRow, RowKind } from '#pwa/offline/server/outbox-row.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
 import { saveBackup } from './save-backup.ts'
+import { useSayOlder } from './use-say-older.ts'
 import { syncMessages } from './messages.ts'
 import css from './sync.module.css'
 
@@ -53,6 +54,7 @@ export function WaitingItem({ book, ...acts }: Props) {
 
 function Acts({ book, onDiscard, onReview }: Props) {
   const t = useText(syncMessages)
+  const sayOlder = useSayOlder()
   const refused = book.rows.filter((row) => row.parked && !row.refused)
   // Deleted on another device: there is nothing that it could be sent to again.
   const isGone = refused.some(({ lastError }) => lastError?.code === 'GUIDEBOOK_NOT_FOUND')
@@ -69,7 +71,11 @@ function Acts({ book, onDiscard, onReview }: Props) {
         </Button>
       )}
       {!isGone && refused.length > 0 && (
-        <Button size="sm" icon="refresh" onClick={() => refused.forEach(({ seq }) => void retryRow(seq))}>
+        <Button
+          size="sm"
+          icon="refresh"
+          onClick={() => refused.forEach(({ seq }) => void retryRow(seq).catch(sayOlder))}
+        >
           {t('retry')}
         </Button>
       )}

@@ -7,7 +7,7 @@ import type { UserDatabase } from '#pwa/offline/database.ts'
 import { backoff, judge, type Verdict } from './response.ts'
 import { restAll, settleMerge, settleRefused, settleDone } from './settle.ts'
 import { claim, sendRow, timeoutOf, type SentRow } from './request.ts'
-import { isSendable, nextRows, type OutboxRow } from './outbox-row.ts'
+import { isSendable, nextRows, type OutboxRow, withoutUnknown } from './outbox-row.ts'
 import { isDocument } from '#pwa/offline/drafts.ts'
 
 export interface Drained {
@@ -33,7 +33,8 @@ export async function drain(db: UserDatabase, { force }: { force: boolean }): Pr
   return { left: rows.length, nextAt: rows.length > 0 ? Math.min(...rows.map((row) => row.notBefore)) : null }
 }
 
-const open = (db: UserDatabase): Promise<OutboxRow[]> => db.outbox.filter(isSendable).toArray()
+const open = async (db: UserDatabase): Promise<OutboxRow[]> =>
+  withoutUnknown(await db.outbox.toArray()).filter(isSendable)
 
 async function loop(db: UserDatabase, turn: Turn, force: boolean): Promise<void> {
   if (!(await maySend(db))) return

@@ -133,6 +133,16 @@ export function joinDelete(rows: OutboxRow[], known: boolean): { drop: OutboxRow
 
 const RANK: Record<RowKind, number> = { create: 0, release: 1, upload: 2, save: 3, send: 4, unpublish: 5, delete: 6 }
 
+export const ROW_KINDS = Object.keys(RANK) as readonly RowKind[]
+
+/**
+ * Without those of guidebooks that have a row which only a newer build knows: what of them may go before that, it alone can tell.
+ */
+export function withoutUnknown(rows: OutboxRow[]): OutboxRow[] {
+  const unknown = new Set(rows.filter(({ kind }) => !(kind in RANK)).map(({ guidebookId }) => guidebookId))
+  return rows.filter(({ guidebookId }) => !unknown.has(guidebookId))
+}
+
 /**
  * The row of one guidebook that is to go next: one that was sent before is finished first, then creation, how changes come to
  * readers (what was written beside that choice must not be seen before it), pictures before the edit that shows them, then the
@@ -156,7 +166,7 @@ export function nextOf(rows: OutboxRow[]): OutboxRow | undefined {
 
 /** The next row of each guidebook, oldest first. */
 export function nextRows(rows: OutboxRow[]): OutboxRow[] {
-  const byGuidebook = Map.groupBy(rows, (row) => row.guidebookId)
+  const byGuidebook = Map.groupBy(withoutUnknown(rows), (row) => row.guidebookId)
   const next = [...byGuidebook.values()].map(nextOf).filter((row) => row !== undefined)
   return next.toSorted((a, b) => a.seq - b.seq)
 }

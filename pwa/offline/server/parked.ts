@@ -2,6 +2,7 @@
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import { database, type UserDatabase } from '#pwa/offline/database.ts'
 import { putDraft, ALL_TABLES, forget, readDocument, withFacts } from '#pwa/offline/drafts.ts'
+import { refuseUnderOlderWorker } from './known-rows.ts'
 import { again, type OutboxRow } from './outbox-row.ts'
 import { refreshGuidebook } from './refresh.ts'
 import { isSame, type RefusedNode } from './refused.ts'
@@ -36,10 +37,12 @@ const refusedFirst = (a: OutboxRow, b: OutboxRow): number => Number(b.parked ?? 
 /**
  * Sends a parked row again, as a new request made from the draft as it is now. Of a sending that is as if it were pressed now:
  * what was there at the first press is not kept that long.
+ * @throws OlderWorker: it stays parked then
  */
 export async function retryRow(seq: number): Promise<void> {
   const db = database()
   const row = await db.outbox.get(seq)
+  if (row) await refuseUnderOlderWorker(row.kind)
   if (row?.parked && row.kind === 'send') {
     const { sendGuidebook } = await import('#pwa/offline/release.ts')
     await sendGuidebook(row.guidebookId, row.urgent ?? [])

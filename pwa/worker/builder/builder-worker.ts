@@ -1,6 +1,7 @@
 // The builder's service worker: the app starts with no network, and what waits is sent with no page open.
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { watchWorker } from '#pwa/error-reports/watch-worker.ts'
+import { answerKnownRows } from '#pwa/offline/server/known-rows.ts'
 import { SYNC_TAG } from '#pwa/offline/server/schedule-sync.ts'
 import { drainInWorker } from './drain.ts'
 import { answerFont, isFont } from './fonts.ts'
@@ -29,6 +30,7 @@ self.addEventListener('sync', (event) => {
 
 self.addEventListener('message', (event) => {
   if ((event.data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting()
+  answerKnownRows(event)
 })
 
 // The first one serves the pages that are open already; a later one gets here only when somebody accepted it.

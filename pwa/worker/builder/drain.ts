@@ -3,7 +3,7 @@ import Dexie from 'dexie'
 import { accessToken, session } from '#pwa/api/session.ts'
 import { databaseName, UserDatabase } from '#pwa/offline/database.ts'
 import { drain } from '#pwa/offline/server/flush.ts'
-import { isSendable } from '#pwa/offline/server/outbox-row.ts'
+import { isSendable, withoutUnknown } from '#pwa/offline/server/outbox-row.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -53,7 +53,7 @@ async function drainWhatComes(db: UserDatabase): Promise<void> {
 
 /** Milliseconds since 1970; null where nothing waits. */
 async function nextDue(db: UserDatabase): Promise<number | null> {
-  const rows = await db.outbox.filter(isSendable).toArray()
+  const rows = withoutUnknown(await db.outbox.toArray()).filter(isSendable)
   return rows.length === 0 ? null : Math.min(...rows.map(({ notBefore }) => notBefore))
 }
 

@@ -10,6 +10,7 @@ import { frameMessages } from '#pwa/features/builder/frame/messages.ts'
 import { releaseMessages } from '#pwa/features/builder/release/messages.ts'
 import { ReleaseChoice } from '#pwa/features/builder/release/release-choice.tsx'
 import { useUnsent } from '#pwa/features/builder/release/use-unsent.ts'
+import { useSayOlder } from '#pwa/features/sync/use-say-older.ts'
 import { useLocal, useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { TripFields } from '#pwa/features/builder/trip/trip-fields.tsx'
 import { editsOf, formOf, isWrongDay, isWrongLength } from '#pwa/features/builder/trip/trip-form.ts'
@@ -28,6 +29,7 @@ import css from './dialogs.module.css'
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const t = useText(dialogMessages)
   const f = useText(frameMessages)
+  const sayOlder = useSayOlder()
   const session = useSession()
   const { guidebook, isNew, kept } = useLocal()
   const unsent = useUnsent()
@@ -46,13 +48,14 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
     toast(t('settingsSaved'), { tone: 'success', duration: 2000 })
     onClose()
   }
+  const saveAll = (): Promise<void> => save().catch(sayOlder)
   // What waited would be seen at once.
   const isShowing = release === 'live' && unsent.count > 0
   if (isAsking)
     return (
       <ShowAll
         count={unsent.count}
-        onConfirm={() => void save().finally(() => setAsking(false))}
+        onConfirm={() => void saveAll().finally(() => setAsking(false))}
         onClose={() => setAsking(false)}
       />
     )
@@ -62,7 +65,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
       closable
       onClose={onClose}
       actions={
-        <Button look="primary" busy={password.busy} onClick={() => (isShowing ? setAsking(true) : void save())}>
+        <Button look="primary" busy={password.busy} onClick={() => (isShowing ? setAsking(true) : void saveAll())}>
           {f('save')}
         </Button>
       }

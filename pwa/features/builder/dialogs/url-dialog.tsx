@@ -4,6 +4,7 @@ import { itineraries } from '#domain/guidebook/agenda/agenda.ts'
 import { frameMessages } from '#pwa/features/builder/frame/messages.ts'
 import { useLocal } from '#pwa/features/builder/session/session-context.tsx'
 import { ReleaseChoice } from '#pwa/features/builder/release/release-choice.tsx'
+import { useSayOlder } from '#pwa/features/sync/use-say-older.ts'
 import { SharingPanel } from '#pwa/features/guidebook/sharing/sharing-panel.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { countConflicts } from '#pwa/offline/conflicts.ts'
@@ -49,6 +50,7 @@ export function UrlDialog({ isFresh, onClose }: Props) {
 function Notes() {
   const t = useText(frameMessages)
   const c = useText(checkingMessages)
+  const sayOlder = useSayOlder()
   const ask = useDialogs()
   const { guidebook, kept } = useLocal()
   const [count, setCount] = useState(0)
@@ -75,7 +77,7 @@ function Notes() {
       )}
       <ReleaseChoice
         value={kept.release ?? 'live'}
-        onChange={(release) => void chooseRelease(guidebook._id, release)}
+        onChange={(release) => void chooseRelease(guidebook._id, release).catch(sayOlder)}
       />
     </div>
   )

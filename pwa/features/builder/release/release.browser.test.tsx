@@ -1,5 +1,5 @@
 // When guests see changes, in the builder: what waits is counted and told, sent as it stands, and shown only after a question.
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Guidebook } from '#domain/guidebook/document.ts'
 import { PreviewScreen } from '#pwa/features/builder/preview/preview-screen.tsx'
@@ -10,7 +10,7 @@ import { loadDraft } from '#pwa/offline/draft-cache.ts'
 import { updateFacts } from '#pwa/offline/drafts.ts'
 import { expectGone, expectSays, expectTexts } from '#pwa/testing/seen.ts'
 import { showInApp } from '#pwa/testing/show-in-app.tsx'
-import { toasts } from '#pwa/ui/status/toasts.ts'
+import { dismissToast, toasts } from '#pwa/ui/status/toasts.ts'
 
 const title = page.getByRole('textbox', { name: 'Guidebook title' })
 const dialog = page.getByRole('dialog', { name: 'Send to guests' })
@@ -118,4 +118,26 @@ test('the preview shows what guests see, or what is not sent yet', async () => {
   await userEvent.keyboard('{ArrowLeft}')
   await expect.element(page.getByRole('radio', { name: 'With unsent changes' })).toHaveAttribute('aria-checked', 'true')
   await expect.element(heading).not.toHaveTextContent('Jeju as it was')
+})
+
+test('offline 79: under a worker of an older version a choice and a sending are not taken, and it is said why', async () => {
+  const postMessage = (_: unknown, [port]: MessagePort[]): void => port?.postMessage(['save'])
+  const registration = { active: { postMessage } } as unknown as ServiceWorkerRegistration
+  const spy = vi.spyOn(navigator.serviceWorker, 'getRegistration').mockResolvedValue(registration)
+  const desk = await openWaiting()
+  const told = () => toasts.get().filter(({ text: words }) => words.startsWith('Gilbook has a new version')).length
+  await title.fill('Jeju in spring')
+  await send(1).click()
+  await dialog.getByRole('button', { name: 'Send (1)' }).click()
+  await expect.poll(told).toBe(1)
+  await expect.element(dialog).toBeVisible()
+  for (const { id } of toasts.get()) dismissToast(id)
+  await userEvent.keyboard('{Escape}')
+  const settings = await openSettings()
+  await settings.getByRole('radio', { name: /^At once/ }).click()
+  await settings.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Show them' }).click()
+  await expect.poll(told).toBe(1)
+  expect([await rowsOf(desk, 'send'), await rowsOf(desk, 'release')]).toEqual([[], []])
+  spy.mockRestore()
 })

@@ -7,6 +7,7 @@ import type { ToldNode } from '#domain/reader/told-by-node.ts'
 import { readChangesSince } from '#pwa/api/guidebook/urgent-changes.ts'
 import { useLocal, useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { type Text, useText } from '#pwa/intl/use-text.ts'
+import { useSayOlder } from '#pwa/features/sync/use-say-older.ts'
 import { useOnline } from '#pwa/offline/online.ts'
 import { sendGuidebook } from '#pwa/offline/release.ts'
 import { flush } from '#pwa/offline/server/sync.ts'
@@ -91,6 +92,7 @@ function told(readers: number | null | undefined, t: Text<keyof typeof releaseMe
 function useSending(urgent: readonly Id[], onClose: () => void): { send: () => void; busy: boolean } {
   const t = useText(releaseMessages)
   const session = useSession()
+  const sayOlder = useSayOlder()
   const [busy, setBusy] = useState(false)
   const send = async (): Promise<void> => {
     session.settle()
@@ -106,7 +108,9 @@ function useSending(urgent: readonly Id[], onClose: () => void): { send: () => v
     busy,
     send: () => {
       setBusy(true)
-      void send().finally(() => setBusy(false))
+      void send()
+        .catch(sayOlder)
+        .finally(() => setBusy(false))
     },
   }
 }
