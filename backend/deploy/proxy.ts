@@ -1,7 +1,7 @@
 // The proxies of this folder for a while, before two instances: their files as they are, but for ports and places.
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -74,10 +74,12 @@ interface Behind extends Pick<Machine, 'folder'> {
   instances: readonly [{ port: number }, { port: number }]
   /** Where it forgets what it keeps. */
   purgePort?: number
+  /** Seconds that it waits for an answer of an instance, where not as long as its file says. */
+  patience?: number
 }
 
 /** Debian's nginx; `nginx -t` first. */
-export async function startNginx({ folder, instances, purgePort }: Behind): Promise<Proxy> {
+export async function startNginx({ folder, instances, purgePort, patience = 120 }: Behind): Promise<Proxy> {
   const { cert, key } = certificate(folder)
   const [plain, port] = [await freePort(), await freePort()]
   const site = fileOf('nginx.conf')
@@ -87,11 +89,14 @@ export async function startNginx({ folder, instances, purgePort }: Behind): Prom
     .replace('/etc/letsencrypt/live/gilbook/fullchain.pem', cert)
     .replace('/etc/letsencrypt/live/gilbook/privkey.pem', key)
     .replace('/var/lib/nginx/gilbook', join(folder, 'nginx-cache'))
+    .replace('proxy_read_timeout 120s', `proxy_read_timeout ${patience}s`)
+    .replaceAll('root /var/www/html', `root ${folder}`)
     .replaceAll('127.0.0.1:3080', `127.0.0.1:${purgePort ?? (await freePort())}`)
     .replaceAll('127.0.0.1:3081', `127.0.0.1:${await freePort()}`)
     .replace('127.0.0.1:3001', `127.0.0.1:${instances[0].port}`)
     .replace('127.0.0.1:3002', `127.0.0.1:${instances[1].port}`)
   writeFileSync(join(folder, 'gilbook.conf'), site)
+  copyFileSync(join(import.meta.dirname, 'unavailable.html'), join(folder, 'unavailable.html'))
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${join(folder, `nginx-${name}`)};`,
   )
