@@ -37,6 +37,12 @@ export class TextWriter {
 
 export class PartsWriter {
   readonly parts: SourcePart[] = []
+  readonly #isCell: boolean
+
+  /** @param isCell lines of cells beside each other go together by their number, so that those without a word count */
+  constructor(isCell = false) {
+    this.#isCell = isCell
+  }
 
   heading(level: number, text: SourceText): void {
     if (text.text !== '') this.parts.push({ kind: 'heading', level: Math.min(Math.max(level, 1), 6), text })
@@ -44,6 +50,12 @@ export class PartsWriter {
 
   paragraph(text: SourceText): void {
     if (text.text !== '') this.parts.push({ kind: 'paragraph', text })
+  }
+
+  /** A line without a word. */
+  blank(): void {
+    this.endList()
+    if (this.#isCell) this.parts.push({ kind: 'paragraph', text: { text: '', links: [] } })
   }
 
   /** One more of a list, whichever depth it has. */
@@ -71,7 +83,8 @@ export class PartsWriter {
   #isClosed = false
 }
 
-/** What stands in a cell of a table: its lines, those of lists and of tables in it too, and its pictures. */
+/** What stands in a cell of a table: its lines, those of lists and of tables in it too, with blank ones between them where
+ *  the writer kept these; and its pictures. */
 export function cellContent(parts: readonly SourcePart[]): SourceText & { pictures: number[] } {
   const lines: SourceText[] = []
   const pictures: number[] = []
@@ -81,22 +94,12 @@ export function cellContent(parts: readonly SourcePart[]): SourceText & { pictur
     else if (part.kind !== 'table') lines.push(part.text)
     else
       for (const row of part.rows) {
-        lines.push(
-          joinTexts(
-            row.filter(({ text }) => text !== ''),
-            ' ',
-          ),
-        )
+        const said = row.filter(({ text }) => text !== '')
+        if (said.length > 0) lines.push(joinTexts(said, ' '))
         pictures.push(...row.flatMap((cell) => cell.pictures))
       }
   }
-  return {
-    ...joinTexts(
-      lines.filter(({ text }) => text !== ''),
-      '\n',
-    ),
-    pictures,
-  }
+  return { ...tidyText(joinTexts(lines, '\n')), pictures }
 }
 
 /** Lines of plain text. */

@@ -174,9 +174,14 @@ function slotsOf(
     return { all: [{ time: clocks.map(({ text }) => text).join(' '), what: joined(said, '\n') }], isSure: true }
   const lines = said.filter(({ text }) => says(text))
   const isAligned = times.every(({ text }, at) => !says(text) || says(said[at]?.text ?? ''))
-  if (isAligned && lines.length > 0) return { all: aligned(times, said), isSure: true }
+  if (isAligned && lines.length > 0) return { all: aligned(times, said), isSure: goTogether(times, said) }
   return { all: aligned(clocks, lines), isSure: clocks.length === lines.length }
 }
+
+/** Whether lines of hours say beside which others they stand: there are as many of both, or blank ones keep them in their
+ *  places. Else those without an hour might be any. */
+const goTogether = (times: SourceText[], said: SourceText[]): boolean =>
+  times.length === said.length || [...times, ...said].some(({ text }) => !says(text))
 
 function aligned(times: SourceText[], said: SourceText[]): Slot[] {
   const slots: Slot[] = []

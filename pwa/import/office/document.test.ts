@@ -78,6 +78,19 @@ test.each(makers)('%s: merged cells keep what they span', async (_, made) => {
 })
 
 test.each(makers)(
+  '%s: blank lines between those of a cell stay, so that cells go together line by line',
+  async (_, made) => {
+    const table = [
+      ['시간', '일정'],
+      ['08:00\n08:30\n\n\n13:30\n\n', '집결\n성당\n광장\n시장\n이동\n휴식'],
+    ]
+    expect(short(await read(made([{ table }])))).toEqual([
+      '시간|일정 / 08:00\n08:30\n\n\n13:30|집결\n성당\n광장\n시장\n이동\n휴식',
+    ])
+  },
+)
+
+test.each(makers)(
   '%s: a table in a cell is lines of it, with its pictures; a table of one cell is a frame',
   async (_, made) => {
     const inner: BlockWritten = {

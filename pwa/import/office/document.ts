@@ -70,11 +70,10 @@ function readParagraph(file: WordFile, node: XmlNode, writer: PartsWriter): void
   const text = mark?.kind === 'label' ? joinTexts([linked(mark.label), inline.text], ' ') : inline.text
   if (heading !== undefined) writer.heading(heading, text)
   else if (mark?.kind === 'entry') writer.entry(mark.ordered, text)
-  else {
-    // A blank line between two entries divides lists.
-    if (text.text === '') writer.endList()
-    writer.paragraph(text)
-  }
+  // A blank line between two entries divides lists.
+  else if (text.text !== '') writer.paragraph(text)
+  else if (inline.pictures.length + inline.boxes.length > 0) writer.endList()
+  else writer.blank()
   writeBeside(file, inline, writer)
 }
 
@@ -133,7 +132,7 @@ function tableRows(file: WordFile, lines: readonly XmlNode[]): SourceCell[][] {
 }
 
 function contentOf(file: WordFile, cell: XmlNode): ReturnType<typeof cellContent> {
-  const inside = new PartsWriter()
+  const inside = new PartsWriter(true)
   readBlocks(file, cell, inside)
   return cellContent(inside.parts)
 }

@@ -69,10 +69,9 @@ function readParagraph(file: HangulFile, node: XmlNode, writer: PartsWriter): vo
   const text = mark?.kind === 'label' ? joinTexts([linked(mark.label), runs.text], ' ') : runs.text
   if (heading !== undefined) writer.heading(heading, text)
   else if (mark?.kind === 'entry') writer.entry(mark.ordered, text)
-  else {
-    if (text.text === '') writer.endList()
-    writer.paragraph(text)
-  }
+  else if (text.text !== '') writer.paragraph(text)
+  else if (runs.objects.length > 0) writer.endList()
+  else writer.blank()
   writeObjects(file, runs, writer)
 }
 
@@ -123,7 +122,7 @@ function tableRows(file: HangulFile, lines: readonly XmlNode[]): SourceCell[][] 
     childrenOf(line, 'tc').map((node, column): GridCell => {
       const place = childOf(node, 'cellAddr') ?? node
       const spans = childOf(node, 'cellSpan') ?? node
-      const inside = new PartsWriter()
+      const inside = new PartsWriter(true)
       readBlocks(file, childOf(node, 'subList') ?? node, inside)
       return {
         row: numberIn(place, 'rowAddr', row),
