@@ -52,6 +52,8 @@ export class DraftWriter {
   dayOfAll: DraftPart | null = null
   /** Times of the day are written in four figures. */
   hasFigures = false
+  /** Hours are written with points: `13.30`. */
+  hasPoints = false
   /** A time alone in its line, whose words come in the next. */
   private awaited: { time: string; from: SourceRef } | null = null
   private readonly numbers = new Set<number>()

@@ -9,6 +9,7 @@ import { mealIn, mealsIn, mealsLabel, type MealText } from './meal.ts'
 import type { SourceRef, SourceText } from './source.ts'
 import {
   beginsInFigures,
+  beginsInPoints,
   hasFlight,
   innerTime,
   leadingTime,
@@ -16,6 +17,7 @@ import {
   placed,
   unbulleted,
   unornamented,
+  type Timed,
 } from './stop-line.ts'
 import { halfIn } from './order-of-day.ts'
 import { bare, cut, says, tidy } from './stretch.ts'
@@ -64,7 +66,7 @@ export function readLine(writer: DraftWriter, given: SourceText, stands: Stands)
   }
   const line = chat?.said ?? tidy(given)
   if (!says(line.text)) return
-  const mark = dayMark(line, writer.near)
+  const mark = writer.hasPoints && /^\d{1,2}\.\d{2}$/.test(line.text) ? null : dayMark(line, writer.near)
   if (mark && writer.mayBegin(mark)) {
     writer.isTalk = false
     writer.beginDay(mark, [stands.from], stands.level ?? null)
@@ -72,7 +74,7 @@ export function readLine(writer: DraftWriter, given: SourceText, stands: Stands)
     return
   }
   if (readDateLine(writer, line, stands.from)) return
-  if (writer.isTalk && writer.day && isTalk(line)) {
+  if (writer.isTalk && writer.day && isTalk(writer, line)) {
     addText(writer, line, stands.from)
     return
   }
@@ -95,10 +97,10 @@ function beginsSection(writer: DraftWriter, line: SourceText, { from, level }: S
 const PARTS_OF_DAY = /^(?:오전|오후|저녁|아침|점심|밤|새벽|morning|afternoon|evening|night)(?:\s?일정)?[:：]?$/iu
 
 /** A message of a chat that names nothing of the plan: it belongs to no day, though the plan may go on below it. */
-function isTalk(line: SourceText): boolean {
+function isTalk(writer: DraftWriter, line: SourceText): boolean {
   const plain = unornamented(line)
   const isOfPlan =
-    leadingTime(line) !== null || isAct(plain.text) || hasFlight(plain.text) || HOTEL_LABEL.test(plain.text)
+    timeBefore(writer, line) !== null || isAct(plain.text) || hasFlight(plain.text) || HOTEL_LABEL.test(plain.text)
   return !isOfPlan && mealIn(plain) === null && mealsIn(plain, false) === null && sectionOf(plain.text) === null
 }
 
@@ -147,12 +149,20 @@ function unbracketed(line: SourceText): SourceText {
 /** A line of a day, or of a schedule before any day. */
 export function readInside(writer: DraftWriter, line: SourceText, stands: Stands): void {
   for (const piece of piecesByTime(line)) {
-    const timed = leadingTime(piece, false, writer.hasFigures)
+    const timed = timeBefore(writer, piece)
     if (timed && beginsInFigures(piece)) writer.hasFigures = true
+    if (timed && beginsInPoints(piece)) writer.hasPoints = true
     if (timed && says(timed.rest.text)) addTimed(writer, timed.time, timed.rest, [stands.from])
     else if (timed && stands.origin === 'line' && writer.day) writer.awaitWords(timed.time, stands.from)
     else readUntimed(writer, piece, stands)
   }
+}
+
+/** `06.30 pick up` might be a date as well, but not where hours beside it are written so; nor where the day is known, before
+ *  letters that are not Korean. */
+function timeBefore(writer: DraftWriter, line: SourceText): Timed | null {
+  const isKnown = writer.day !== undefined && /^\d\d\.[0-5][05] [a-z]/iu.test(unornamented(line).text)
+  return leadingTime(line, false, writer.hasFigures, writer.hasPoints || isKnown || beginsInPoints(line))
 }
 
 /** What happens at a time. */

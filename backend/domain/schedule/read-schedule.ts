@@ -10,7 +10,7 @@ import { readLine } from './read-line.ts'
 import { readTable } from './read-table.ts'
 import { settled } from './settled.ts'
 import type { Source, SourcePart, SourceRef, SourceText } from './source.ts'
-import { leadingTime } from './stop-line.ts'
+import { beginsInPoints, leadingTime } from './stop-line.ts'
 import { linesOf, says, tidy } from './stretch.ts'
 
 export interface ReadOptions {
@@ -79,7 +79,7 @@ function readPart(writer: DraftWriter, part: SourcePart, index: number): void {
       readLine(writer, tidy(part.text), { from: { part: index }, origin: 'line', level: part.level })
       break
     case 'paragraph':
-      for (const line of linesOf(part.text)) readLine(writer, line, { from: { part: index }, origin: 'line' })
+      readParagraph(writer, linesOf(part.text), index)
       break
     case 'list':
       for (const [entry, text] of part.entries.entries()) readEntry(writer, text, { part: index, entry })
@@ -95,6 +95,12 @@ function readPart(writer: DraftWriter, part: SourcePart, index: number): void {
         outside: !writer.day,
       })
   }
+}
+
+function readParagraph(writer: DraftWriter, lines: SourceText[], part: number): void {
+  // One that can only be an hour says what those above it are.
+  if (lines.some((line) => beginsInPoints(line))) writer.hasPoints = true
+  for (const line of lines) readLine(writer, line, { from: { part }, origin: 'line' })
 }
 
 /** In a day each entry is read as a line; elsewhere they stay together. */

@@ -20,6 +20,9 @@ const RANGE = /^\s?[-–—~∼〜]\s?/
 const YEAR = /^(?:19|20)[0-5]\d/
 /** `8.30 Departure`: before letters that are not Korean, which write dates so. */
 const DOTTED_BEFORE = /^([5-9]|1\d|2[0-3])\.([0-5][05])(?=\s[a-z])(?!\s?[ap]\.?m\b)/iu
+/** The same, whichever letters follow, with what may be the end of a range. */
+const DOTTED_BESIDE =
+  /^([01]?\d|2[0-3])\.([0-5]\d)(?!\d|\s?[ap]\.?m\b)(?=$|\s?[-–—~∼〜]\s?(?:[01]?\d|2[0-3])\.[0-5]\d(?!\d)|\s\p{L})(?!\s(?:만|천|억|원|달러|유로|엔|위안|바트|동|k[mg]|m|km\/h|l|cm|miles?|eur|euros?|usd|dollars?|krw|gbp|pounds?|jpy|yen|chf|baht)(?![a-z가-힣]))/iu
 const DOTTED = /^([01]?\d|2[0-3])\.([0-5]\d)(?!\d|\s?[ap]\.?m\b)/i
 
 /** `1) `, `②`, which readers of a list see anyway. */
@@ -41,20 +44,35 @@ export function unbulleted(line: SourceText): SourceText {
 /** Whether it begins with a time of four figures, which could be a year's as well: `1930`. */
 export const beginsInFigures = (given: SourceText): boolean => FOUR_FIGURES.test(unornamented(given).text)
 
+/** Whether it begins with an hour with a point that is no date, in whichever order one writes dates: `08.00`, `13.30`. */
+export function beginsInPoints(given: SourceText): boolean {
+  const [, hour = '', minute = ''] = DOTTED_BESIDE.exec(unornamented(given).text) ?? []
+  const [one, other] = [Number(hour), Number(minute)]
+  const isDate = (month: number, day: number): boolean => month >= 1 && month <= 12 && day >= 1 && day <= 31
+  return (hour.length === 2 || one >= 5) && !isDate(one, other) && !isDate(other, one)
+}
+
 /**
  * The time or range with which a line begins; null where it begins with none.
  * @param isTimeCell it may hold nothing else
  * @param hasFigures others beside it are written in four figures, so that none of them is a year
+ * @param hasPoints others beside it are hours with points, so that none of them is a date
  */
-export function leadingTime(given: SourceText, isTimeCell = false, hasFigures = isTimeCell): Timed | null {
+export function leadingTime(
+  given: SourceText,
+  isTimeCell = false,
+  hasFigures = isTimeCell,
+  hasPoints = false,
+): Timed | null {
   const line = unornamented(given)
   const before = BEFORE.exec(line.text)?.[0].length ?? 0
   const text = line.text.slice(before)
-  const clock = figures(text, isTimeCell, hasFigures) ?? written(text)
+  const clock = figures(text, isTimeCell, hasFigures, hasPoints) ?? written(text)
   if (!clock) return null
   const tail = BEHIND.exec(text.slice(clock.to))?.[0].length ?? 0
   const to = before + clock.to + tail
-  const second = tail === 0 ? (endOf(text.slice(clock.to), isTimeCell) ?? arrowed(text.slice(clock.to))) : null
+  const second =
+    tail === 0 ? (endOf(text.slice(clock.to), isTimeCell, hasPoints) ?? arrowed(text.slice(clock.to))) : null
   const time = `${line.text.slice(0, before).replace(/[[(【<]\s?/, '')}${clock.time}${text.slice(clock.to, clock.to + tail)}`
   if (second) {
     const behind = BEHIND.exec(line.text.slice(to + second.to))?.[0] ?? ''
@@ -75,20 +93,25 @@ function written(text: string): { time: string; to: number } | null {
   return found?.from === 0 ? { time: text.slice(0, found.to), to: found.to } : null
 }
 
-function figures(text: string, isTimeCell: boolean, hasFigures = isTimeCell): { time: string; to: number } | null {
+function figures(
+  text: string,
+  isTimeCell: boolean,
+  hasFigures = isTimeCell,
+  hasPoints = false,
+): { time: string; to: number } | null {
   const found = FOUR_FIGURES.exec(text)?.[0]
   if (found !== undefined && (hasFigures || !YEAR.test(found)))
     return { time: `${found.slice(0, 2)}:${found.slice(2)}`, to: found.length }
-  const dotted = (isTimeCell ? DOTTED : DOTTED_BEFORE).exec(text)
+  const dotted = (isTimeCell ? DOTTED : hasPoints ? DOTTED_BESIDE : DOTTED_BEFORE).exec(text)
   return dotted ? { time: `${dotted[1]}:${dotted[2]}`, to: dotted[0].length } : null
 }
 
 /** The end of `1600-1830`, `18.30 – 22.00` in a cell of times, `9:30am–noon`: ends that are no times by themselves. */
-function endOf(text: string, isTimeCell: boolean): { time: string; to: number } | null {
+function endOf(text: string, isTimeCell: boolean, hasPoints: boolean): { time: string; to: number } | null {
   const range = RANGE.exec(text)?.[0].length
   if (range === undefined) return null
   const behind = text.slice(range)
-  const found = TWELVE.test(behind) ? written(behind) : figures(behind, isTimeCell, true)
+  const found = TWELVE.test(behind) ? written(behind) : figures(behind, isTimeCell, true, hasPoints)
   return found && { time: found.time, to: range + found.to }
 }
 
