@@ -23,7 +23,7 @@ async function review(page: Page): Promise<void> {
   await expect(page.getByRole('list', { name: 'What it was taken for' })).toContainText('인천공항')
 }
 
-test('import: an empty guidebook leads to a file, its review and a guidebook that is saved @ci', async ({
+test('import: an empty guidebook leads to a file, its review, which a reload keeps, and a guidebook that is saved @ci', async ({
   app,
   person,
   builder,
@@ -36,6 +36,9 @@ test('import: an empty guidebook leads to a file, its review and a guidebook tha
   await page.getByRole('radio', { name: 'The file' }).click()
   await expect(page.getByRole('document', { name: 'The file as it was read' })).toContainText('해설과 함께 걷기')
   await page.setViewportSize({ width: 1440, height: 900 })
+  // Nothing else opens what is stored on the device: this screen is the first one now.
+  await page.reload()
+  await expect(page.getByRole('list', { name: 'What it was taken for' })).toContainText('인천공항')
   await page.getByRole('button', { name: 'Make the guidebook' }).click()
   await page.waitForURL(/\/guidebooks\/edit\//)
   await builder.saved()

@@ -11,6 +11,7 @@ import { Button } from '#pwa/ui/action/button.tsx'
 import { Banner } from '#pwa/ui/status/banner.tsx'
 import { toast } from '#pwa/ui/status/toasts.ts'
 import { bringGuidebook } from './bring-guidebook.ts'
+import { deviceStarted } from './device-started.ts'
 import css from './import.module.css'
 import { importMessages } from './messages.ts'
 import { PhoneBook, useShownFiles } from './phone-book.tsx'
@@ -117,7 +118,9 @@ function useBring(offered: number) {
     const made: { id: string; lostPictures: number }[] = []
     let failed: string | null = null
     for (const book of books) {
-      const one = await bringGuidebook(book).catch(() => null)
+      const one = await deviceStarted(queryClient)
+        .then(() => bringGuidebook(book))
+        .catch(() => null)
       if (one) made.push(one)
       failed ??= one ? null : book.guidebook.title
       if (!one) break

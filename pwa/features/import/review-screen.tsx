@@ -24,6 +24,7 @@ import { toast } from '#pwa/ui/status/toasts.ts'
 import { Banner } from '#pwa/ui/status/banner.tsx'
 import css from './import.module.css'
 import { Replace } from './another-file.tsx'
+import { deviceStarted } from './device-started.ts'
 import { makeGuidebook } from './make-guidebook.ts'
 import { importMessages, kindKey } from './messages.ts'
 import { kindsFor, type PartActs, PartRow } from './part-row.tsx'
@@ -241,7 +242,9 @@ function useMake(review: Review) {
   const make = async (): Promise<void> => {
     if (review.draft.parts.every(({ dropped }) => dropped)) return setError(t('nothing'))
     setMaking(true)
-    const made = await makeGuidebook(review, language(), t('untitled')).catch(() => null)
+    const made = await deviceStarted(queryClient)
+      .then(() => makeGuidebook(review, language(), t('untitled')))
+      .catch(() => null)
     setMaking(false)
     if (!made) return setError(t('failed'))
     if (made.lostPictures > 0) toast(t('lostPictures', { count: made.lostPictures }), { tone: 'error' })

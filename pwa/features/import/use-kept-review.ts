@@ -1,6 +1,8 @@
 // The review that this screen shows: what waits on the device from before, else the file that is read; kept with each change.
+import { useQueryClient } from '@tanstack/react-query'
 import { type SetStateAction, useCallback, useEffect, useRef, useState } from 'react'
 import { dropReview, keepDraft, keepReview, keptReview } from '#pwa/offline/kept-review.ts'
+import { deviceStarted } from './device-started.ts'
 import type { Review } from './review.ts'
 
 type File = Pick<Review, 'name' | 'source'>
@@ -12,12 +14,14 @@ const parted = ({ name, source, ...draft }: Review): { file: File; draft: Changi
 })
 
 export function useKeptReview() {
+  const queryClient = useQueryClient()
   const [review, setReview] = useState<Review | null>(null)
   /** Whether a reload finds it again. */
   const [isKept, setKept] = useState(false)
   const shown = useRef<Review | null>(null)
   useEffect(() => {
-    void keptReview().then(
+    const asked = deviceStarted(queryClient).then(keptReview)
+    void asked.then(
       (kept) => {
         if (!kept || shown.current) return
         shown.current = { ...(kept.file as File), ...(kept.draft as Changing) }
@@ -26,7 +30,7 @@ export function useKeptReview() {
       },
       () => undefined,
     )
-  }, [])
+  }, [queryClient])
   const keep = useCallback((kept: Promise<void>): void => {
     // A full disk, or nobody signed in: then leaving is asked.
     void kept.then(
@@ -38,9 +42,9 @@ export function useKeptReview() {
     (next: Review): void => {
       shown.current = next
       setReview(next)
-      keep(Promise.resolve().then(() => keepReview(parted(next))))
+      keep(deviceStarted(queryClient).then(() => keepReview(parted(next))))
     },
-    [keep],
+    [keep, queryClient],
   )
   const change = useCallback(
     (action: SetStateAction<Review>): void => {
