@@ -138,3 +138,22 @@ test('offline 79: sending what was taken back meanwhile ends quietly, and all th
   expect(await scene.saved()).toContain('later words')
   expect(await tab.evaluate(async () => (await gilbook.rows()).length)).toBe(0)
 })
+
+test('offline 79: the worker of the app, once it is in charge, knows of choices and sendings, which are stored and go out @ci', async ({
+  app,
+  here,
+  person,
+}) => {
+  const scene = await published({ app, here, person }, 'live')
+  const { tab, id, text } = scene
+  await tab.evaluate(() =>
+    navigator.serviceWorker.register('/sw.js').then(() => navigator.serviceWorker.ready.then(Boolean)),
+  )
+  await tab.evaluate((guidebook) => gilbook.chooseRelease(guidebook, 'sent'), id)
+  await write(tab, id, text, 'unfinished words')
+  await tab.evaluate(() => gilbook.flush())
+  await synced(tab, id)
+  expect(await scene.seen()).toContain('seen words')
+  await send(scene)
+  expect(await scene.seen()).toContain('unfinished words')
+})
