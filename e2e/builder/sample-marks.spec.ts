@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test'
 import type { App } from '#e2e/fixtures.ts'
 import type { Person } from '#e2e/harness/api.ts'
 import { expectAccessible } from '#e2e/harness/judge.ts'
+import { photo } from '#e2e/harness/photo.ts'
 import { signInOnScreen } from '#e2e/harness/screen.ts'
 import { expect, test } from './builder.ts'
 
@@ -67,6 +68,61 @@ test('samples: an administrator marks an own guidebook as the sample and its pag
   await expect(guidebook).toBeVisible()
   await page.setViewportSize({ width: 859, height: 800 })
   await expect(guidebook).toBeHidden()
+})
+
+test('samples: right after a cover picture has come each switch works, on and off, whatever another device saved meanwhile @ci', async ({
+  app,
+  page,
+}) => {
+  const admin = await app.admin()
+  // This device is not told.
+  await page.route('**/api/events*', (route) => route.abort())
+  const { _id } = await make(app, admin, 'With a cover')
+  await enter(page, app, admin)
+  await page.goto(`/guidebooks/edit/${_id}`)
+  const cover = page.locator('[data-block=cover]')
+  await cover.click({ position: { x: 200, y: 60 } })
+  await cover.getByRole('radio', { name: 'Image' }).click()
+  let known = ''
+  const upload = async (seed: number): Promise<void> => {
+    const file = { name: 'sea.jpg', mimeType: 'image/jpeg', buffer: await photo(seed, 640, 480) }
+    await cover.locator('input[type=file]').setInputFiles(file)
+    const picture = cover.locator(`img[src^="/uploads/"]:not([src="${known}"])`)
+    await expect(picture).toBeVisible({ timeout: 30_000 })
+    known = (await picture.getAttribute('src')) ?? ''
+  }
+  const stored = () => app.ask<Made & { version: number }>('GET', `/api/guidebooks/${_id}`, { token: admin.token })
+  const saveElsewhere = async (): Promise<void> => {
+    const headers = { 'if-match': `"${(await stored()).version}"` }
+    const body = { shell: { footer: { type: 'text', text: `Olle ${known.slice(-20)}` } } }
+    await app.ask('PATCH', `/api/guidebooks/${_id}`, { token: admin.token, headers, body })
+  }
+  for (const [seed, [name, fact, on]] of [
+    ['Sample guidebook', 'isSampleGuidebook', true],
+    ['Sample guidebook', 'isSampleGuidebook', false],
+    ['Sample content', 'isSampleContent', true],
+    ['Sample content', 'isSampleContent', false],
+  ].entries()) {
+    await upload(seed)
+    await saveElsewhere()
+    const pressed = aSwitch(page, `${name}`)
+    await pressed.click()
+    await expect(pressed).toBeEnabled()
+    await expect(pressed).toHaveAttribute('aria-checked', `${on}`)
+    expect(await stored()).toMatchObject({ [`${fact}`]: on })
+  }
+  await upload(4)
+  await page.getByRole('main').getByRole('button', { name: 'With a cover page', exact: true }).click()
+  await page
+    .getByRole('toolbar', { name: 'Actions for With a cover page' })
+    .getByRole('button', { name: 'Edit' })
+    .click()
+  // On the cover a switch of that name marks all pages.
+  await expect(page.getByRole('link', { name: 'Back to COVER' })).toBeVisible()
+  await aSwitch(page, 'Sample content').click()
+  await expect.poll(async () => (await stored()).contents).toMatchObject([{ isSampleContent: true }])
+  await aSwitch(page, 'Sample content').click()
+  await expect.poll(async () => (await stored()).contents).toMatchObject([{ isSampleContent: false }])
 })
 
 test("samples: no switches for a business, nor for an administrator in somebody else's guidebook @ci", async ({
