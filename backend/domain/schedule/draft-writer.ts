@@ -15,6 +15,8 @@ export interface Section {
   kind: SectionKind
   title: SourceText
   from: SourceRef[]
+  /** It is a chapter of the whole: `Ⅳ. 행정사항`. */
+  isChapter?: boolean
   /** Whether a part has its title already. */
   isUsed: boolean
 }
@@ -188,6 +190,12 @@ export class DraftWriter {
     this.dayLevel = null
     this.dayText = ''
     this.half = null
+  }
+
+  /** What has a time below a chapter that ended the day goes on with it. */
+  goOn(): void {
+    this.endSection()
+    this.isOpen = true
   }
 
   beginSection(section: Omit<Section, 'isUsed'>): void {

@@ -78,10 +78,25 @@ export function readLine(writer: DraftWriter, given: SourceText, stands: Stands)
     addText(writer, line, stands.from)
     return
   }
-  if (beginsSection(writer, line, stands) || isPartOfDay(writer, line, stands)) return
+  if (writer.section?.isChapter && leadingTime(line)) writer.goOn()
+  if (beginsChapter(writer, line, stands) || beginsSection(writer, line, stands) || isPartOfDay(writer, line, stands))
+    return
   if (readInlineList(writer, line, stands)) return
   if (writer.isInside) readInside(writer, line, stands)
   else readOutside(writer, line, stands)
+}
+
+/** As offices count them, and no name begins: `Ⅳ. 행정사항`. */
+const CHAPTER = /^(?:[Ⅰ-Ⅻ]\s?[.)]?\s?|(?:II|III|IV|VI|VII|VIII|IX)[.)]\s)(?=[\p{L}(])/u
+
+/** The next chapter below the days is no part of the last one. */
+function beginsChapter(writer: DraftWriter, line: SourceText, { from }: Stands): boolean {
+  const plain = unornamented(line)
+  const number = CHAPTER.exec(plain.text)?.[0].length
+  if (number === undefined || !writer.day || plain.text.length > SECTION_MOST) return false
+  const kind = sectionOf(plain.text.slice(number)) ?? 'text'
+  writer.beginSection({ kind, title: plain, from: [from], isChapter: true })
+  return true
 }
 
 function beginsSection(writer: DraftWriter, line: SourceText, { from, level }: Stands): boolean {

@@ -6,8 +6,9 @@ import { DraftWriter } from './draft-writer.ts'
 import type { Draft, DraftPart } from './draft.ts'
 import { phonesIn, withLinks } from './found-links.ts'
 import { headOf } from './draft-edits.ts'
+import { outlinesIn } from './outline.ts'
 import { readLine } from './read-line.ts'
-import { readTable } from './read-table.ts'
+import { keepTable, readTable } from './read-table.ts'
 import { settled } from './settled.ts'
 import type { Source, SourcePart, SourceRef, SourceText } from './source.ts'
 import { beginsInPoints, leadingTime } from './stop-line.ts'
@@ -26,7 +27,12 @@ export function readSchedule(source: Source, { near, titled = true, inDay = fals
   const writer = new DraftWriter(near)
   const open = inDay ? writer.add('day', { from: [] }) : null
   const title = titled ? titleOf(source, near) : null
-  for (const [index, part] of source.parts.entries()) if (title?.from[0]?.part !== index) readPart(writer, part, index)
+  const outlines = outlinesIn(source, near)
+  for (const [index, part] of source.parts.entries()) {
+    if (title?.from[0]?.part === index) continue
+    if (part.kind === 'table' && outlines.has(index)) keepTable(writer, part.rows, part.title, index)
+    else readPart(writer, part, index)
+  }
   writer.close()
   const all = settled(writer).filter(({ id }) => id !== open?.id)
   const above = titled && !title ? titleRow(all) : null

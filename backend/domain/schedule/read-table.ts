@@ -40,6 +40,13 @@ export function readTable(writer: DraftWriter, rows: SourceCell[][], title: stri
   addPictures(writer, rows, part)
 }
 
+/** One that stays as it is, whatever its rows say. */
+export function keepTable(writer: DraftWriter, rows: SourceCell[][], title: string, part: number): void {
+  readName(writer, title, part)
+  addTable(writer, rows, part)
+  addPictures(writer, rows, part)
+}
+
 /** The name of a sheet: a day, or a title. */
 function readName(writer: DraftWriter, title: string, part: number): void {
   const name = tidy(unlinked(title.trim()))
