@@ -254,16 +254,19 @@ test('offline 79: a choice alone leaves a full disk, and one whose answer did no
   expect([newest(), cachedDraft(id)?.head.kept.release]).toEqual([versions[0], 'live'])
 })
 
-/** The worker in charge: what it does with a message of the page. */
-function underWorker(answer: (message: Pick<MessageEvent<unknown>, 'data' | 'ports'>) => void): void {
+/** The worker in charge: what it does with a message of the page, and whether a newer one waits for its place. */
+function underWorker(
+  answer: (message: Pick<MessageEvent<unknown>, 'data' | 'ports'>) => void,
+  waiting: object | null = null,
+): void {
   const postMessage = (data: unknown, ports: MessagePort[]): void => answer({ data, ports })
-  const registration = { active: { postMessage } } as unknown as ServiceWorkerRegistration
+  const registration = { active: { postMessage }, waiting, installing: null } as unknown as ServiceWorkerRegistration
   vi.spyOn(navigator.serviceWorker, 'getRegistration').mockResolvedValue(registration)
 }
 
 test('offline 79: under a worker from before the choice nothing is stored that it would take for a save; under one that knows it all is', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
-  underWorker(() => undefined)
+  underWorker(() => undefined, {})
   const acts = [() => chooseRelease(id, 'live'), () => sendGuidebook(id, [])]
   for (const act of acts) {
     const done = act().catch((failure: unknown) => failure)
@@ -276,6 +279,16 @@ test('offline 79: under a worker from before the choice nothing is stored that i
   underWorker(answerKnownRows)
   for (const act of acts) await act()
   expect(await rows()).toEqual(['release', 'send'])
+})
+
+test('offline 79: a worker that is silent is not called older where no newer one waits: a busy device may be slow', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  underWorker(() => undefined)
+  const done = chooseRelease(id, 'live')
+  await vi.advanceTimersByTimeAsync(5000)
+  await done
+  vi.useRealTimers()
+  expect(await rows()).toEqual(['release'])
 })
 
 test('offline 79: a row that only a newer build knows stays, with what is to follow it; other guidebooks go on', async () => {

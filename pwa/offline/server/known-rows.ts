@@ -6,7 +6,7 @@ import { ROW_KINDS, type RowKind } from './outbox-row.ts'
 const LATER: ReadonlySet<RowKind> = new Set(['release', 'send'])
 
 const QUESTION = 'KNOWN_ROWS'
-/** A worker that sleeps is started for it; one from before the question never answers. */
+/** A worker that sleeps is started for it; one from before the question never answers, nor does one on a device that is busy. */
 const MOST_MS = 5000
 
 /** The worker in charge does not know what would be stored: the newer version has to be switched to first. */
@@ -25,20 +25,21 @@ export function answerKnownRows({ data, ports }: Pick<MessageEvent<unknown>, 'da
  * @throws OlderWorker
  */
 export async function refuseUnderOlderWorker(kind: RowKind): Promise<void> {
-  const worker = LATER.has(kind) ? await workerInCharge() : null
-  if (worker && !(await knownTo(worker)).includes(kind)) throw new OlderWorker(`no worker for ${kind}`)
+  if (!LATER.has(kind) || !('serviceWorker' in navigator)) return
+  const registration = await navigator.serviceWorker.getRegistration('/')
+  if (!registration?.active) return
+  const known = await knownTo(registration.active)
+  // Silent and the newest that there is: it is only slow.
+  const isOlder = known ? !known.includes(kind) : registration.waiting !== null || registration.installing !== null
+  if (isOlder) throw new OlderWorker(`no worker for ${kind}`)
 }
 
-async function workerInCharge(): Promise<ServiceWorker | null> {
-  if (!('serviceWorker' in navigator)) return null
-  return (await navigator.serviceWorker.getRegistration('/'))?.active ?? null
-}
-
-function knownTo(worker: ServiceWorker): Promise<readonly unknown[]> {
+/** @returns null where it does not answer in time */
+function knownTo(worker: ServiceWorker): Promise<readonly unknown[] | null> {
   const { port1, port2 } = new MessageChannel()
-  const answered = new Promise<readonly unknown[]>((resolve) => {
+  const answered = new Promise<readonly unknown[] | null>((resolve) => {
     port1.addEventListener('message', ({ data }: MessageEvent<unknown>) => resolve(Array.isArray(data) ? data : []))
-    setTimeout(() => resolve([]), MOST_MS)
+    setTimeout(() => resolve(null), MOST_MS)
   })
   port1.start()
   worker.postMessage({ type: QUESTION }, [port2])
