@@ -60,21 +60,28 @@ export const listed = (row: HeadRow): Omit<GuidebookRecord, 'contents'> & { cont
   ...facts(row),
 })
 
-/** A PublicGuidebook as JSON text, without what is marked deleted. */
+/** A PublicGuidebook as JSON text, without what is the owner's own matter. */
 export const publicText = ({ body, hasDeleted }: Pick<PublicRow, 'body' | 'hasDeleted'>): string =>
-  hasDeleted ? JSON.stringify(withoutDeleted(JSON.parse(body))) : body
+  hasDeleted || body.includes(MARK) ? JSON.stringify(forReaders(JSON.parse(body))) : body
 
 /** One page for anyone, or null where it is marked deleted. */
 export function publicPage(body: string, hasDeleted: boolean): Page | null {
   const page = JSON.parse(body) as Page
-  return hasDeleted ? ((withoutDeleted([page]) as Page[])[0] ?? null) : page
+  return hasDeleted || body.includes(MARK) ? ((forReaders([page]) as Page[])[0] ?? null) : page
 }
 
-/** Takes out every node marked deleted, at any depth. Recursion is bounded: stored documents are. */
-function withoutDeleted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.filter((node) => !isDeleted(node)).map(withoutDeleted)
+/** How a use of an own block begins in JSON; within a string its quotes would be escaped. */
+const MARK = '"block":{'
+
+/**
+ * Takes out every node marked deleted, at any depth, and of which own blocks the others were made: by these one would know which
+ * guidebooks are of one account. Recursion is bounded: stored documents are.
+ */
+function forReaders(value: unknown): unknown {
+  if (Array.isArray(value)) return value.filter((node) => !isDeleted(node)).map(forReaders)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, withoutDeleted(child)]))
+  const { block: _, ...rest } = value as Record<string, unknown>
+  return Object.fromEntries(Object.entries(rest).map(([key, child]) => [key, forReaders(child)]))
 }
 
 const isDeleted = (node: unknown): boolean =>

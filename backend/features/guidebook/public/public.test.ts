@@ -96,6 +96,24 @@ describe('public reading', () => {
     expect(page.json).toMatchObject({ title: 'Freedom Trail' })
     expect(page.text).not.toContain('지운 글')
   })
+  it('says nothing of the own blocks that it was made of, which its owner’s other guidebooks have too', async () => {
+    const block = { id: randomUUID(), version: 2 }
+    const said = { ...textItem('"block":{'), block }
+    const made = await as(
+      admin,
+      'POST',
+      '/guidebooks',
+      documentOf('보스턴', Object.assign(pageOf('x', said), { block })),
+    )
+    const book = made.json as unknown as Book
+    await as(admin, 'PUT', `/guidebooks/${book._id}/publish`, {})
+    for (const path of pathsOf(book)) {
+      const reply = await get(path)
+      expect([reply.status, reply.text.includes(block.id)]).toEqual([200, false])
+      expect(reply.text).toContain(JSON.stringify('"block":{'))
+    }
+    expect((await as(admin, 'GET', `/guidebooks/${book._id}`)).text).toContain(block.id)
+  })
   it('a save is seen by the next reader, also compressed', async () => {
     const book = await published()
     const path = `/guidebooks/uuid/${book.uuid}`
