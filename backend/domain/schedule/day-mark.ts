@@ -3,7 +3,7 @@ import { oneSpace } from '#domain/guidebook/agenda/one-space.ts'
 import { DATE_FORMS, writtenDate, type CalendarDate } from '#domain/guidebook/agenda/written-date.ts'
 import { firstTimes } from '#domain/guidebook/agenda/written-times.ts'
 import type { SourceText } from './source.ts'
-import { bare, BULLETS, cut, joined, says } from './stretch.ts'
+import { bare, cut, joined, says } from './stretch.ts'
 
 export interface DayMark {
   title: SourceText
@@ -15,7 +15,7 @@ export interface DayMark {
   sure: boolean
 }
 
-const ORNAMENT = new RegExp(String.raw`^[\s✈🗓📅#*\-–—=~|_${BULLETS}]{1,20}`, 'u')
+const ORNAMENT = /^[\s✈🗓📅#*\-–—=~|_•·∙⋅●○◦❍◯⚪⚫■□▪▫◾◽◼◻▶▷►▸▹‣➤➢◆◇◈◎◉▣★☆❖✔✓☑☞❏❑❒]{1,20}/u
 /** `1. 1일차`. */
 const NUMBERING = /^(?:\(?\d{1,2}[.)]\s|[①-⑳]\s?|\(?[가나다라마바사아자차카타파하][.)]\s?|[IVX]{1,4}\.\s|[Ⅰ-Ⅻ]\.?\s?)/u
 const CLOSING: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 // What one line of a day says: its time, its place, and what happens.
 import { firstTimes } from '#domain/guidebook/agenda/written-times.ts'
 import type { SourceText } from './source.ts'
-import { bare, BULLETS, cut, NOTHING, says } from './stretch.ts'
+import { bare, cut, NOTHING, says } from './stretch.ts'
 import { isAct } from './what-is-done.ts'
 
 export interface Timed {
@@ -9,7 +9,7 @@ export interface Timed {
   rest: SourceText
 }
 
-const ORNAMENT = new RegExp(String.raw`^[\s\-–—*→>#${BULLETS}]{0,20}`, 'u')
+const ORNAMENT = /^[\s\-–—*→>#•·∙⋅●○◦❍◯⚪⚫■□▪▫◾◽◼◻▶▷►▸▹‣➤➢◆◇◈◎◉▣★☆❖✔✓☑☞❏❑❒]{0,20}/u
 const BEFORE = /^(?:[[(【<]\s?)?(?:약 |한?낮 |around |approx\.? |at |by |from )?/iu
 const BEHIND =
   /^\s?(?:까지|경|쯤|부터|이후|이전|onwards?\b|sharp\b|hrs?\b|hours\b)(?![\p{L}])|^에(?:는)?(?=\s)|^\s?[~∼〜](?=\s|$)/iu

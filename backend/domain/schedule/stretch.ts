@@ -63,9 +63,6 @@ export function tidy(given: SourceText): SourceText {
   return { text, links }
 }
 
-/** What stands before a line of a list, for the inside of a class of letters. */
-export const BULLETS = '•·∙⋅●○◦❍◯⚪⚫■□▪▫◾◽◼◻▶▷►▸▹‣➤➢◆◇◈◎◉▣★☆❖✔✓☑☞❏❑❒'
-
 /** What separates a mark, a time or a label from what it is of. */
 const SEPARATOR = /^[\s:：\-–—~〜∼|/·,.)\]】>〉》」』→▶>*]$/
 
