@@ -12,6 +12,7 @@ import { laterHands } from './later-hands.ts'
 import { longFiles } from './long-files.ts'
 import { oddHands } from './odd-hands.ts'
 import { pages } from './pages.ts'
+import { recentHands } from './recent-hands.ts'
 import type { ScheduleCase } from './schedule-case.ts'
 import { sheets } from './sheets.ts'
 import { strangeHands } from './strange-hands.ts'
@@ -26,6 +27,7 @@ export const importBench = async ({ product }: Stage): Promise<Figure[]> => {
     ...strangeHands,
     ...laterHands,
     ...freshHands,
+    ...recentHands,
     ...furtherTexts,
     ...furtherTables,
     ...furtherPlans,

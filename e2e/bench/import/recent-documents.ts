@@ -1,4 +1,4 @@
-// Documents by somebody who has not read the rules: an office's plan, a printed itinerary and a mail with tables.
+// Documents by a hand that had not read the rules: an office's plan, a printed itinerary and a mail with tables.
 import { hwpxFile } from '#pwa/testing/files/hwpx.ts'
 import { made } from './made-case.ts'
 import { pdfOf } from './pdf-file.ts'

@@ -1,4 +1,4 @@
-// Sheets by somebody who has not read the rules: a workbook of volunteers and a couple's shared sheet.
+// Sheets by a hand that had not read the rules: a workbook of volunteers and a couple's shared sheet.
 import { serial, xlsxFile, type CellMade, type SheetMade } from '#pwa/testing/files/xlsx.ts'
 import { made } from './made-case.ts'
 import { bytesOf, day } from './truth.ts'

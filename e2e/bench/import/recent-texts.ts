@@ -1,4 +1,4 @@
-// Texts by somebody who has not read the rules: a driver's messages, a family's notes and a calendar.
+// Texts by a hand that had not read the rules: a driver's messages, a family's notes and a calendar.
 import { made } from './made-case.ts'
 import { bytesOf, day } from './truth.ts'
 

@@ -1,4 +1,4 @@
-// Tables by somebody who has not read the rules: an agency's document and a school's workbook.
+// Tables by a hand that had not read the rules: an agency's document and a school's workbook.
 import { docxFile } from '#pwa/testing/files/docx.ts'
 import { xlsxFile } from '#pwa/testing/files/xlsx.ts'
 import { made } from './made-case.ts'
