@@ -17,8 +17,8 @@ export interface App extends Product {
   call: (method: string, path: string, options?: CallOptions) => Promise<Answer>
   /** The answer's body; throws unless the call succeeded. */
   ask: <T>(method: string, path: string, options?: CallOptions) => Promise<T>
-  /** A new, activated account on trial, signed in over the API. */
-  signUp: (name?: string) => Promise<Person>
+  /** A new, activated account on trial, signed in over the API; one from before the consents has not agreed. */
+  signUp: (name?: string, hasAgreed?: boolean) => Promise<Person>
   signIn: (email: string, password: string) => Promise<Person>
   /** The administrator, who may publish without a plan. */
   admin: () => Promise<Person>
@@ -50,7 +50,7 @@ const appOf = (product: Product): App => ({
   ...product,
   call: (...given) => call(product, ...given),
   ask: (...given) => ask(product, ...given),
-  signUp: (name) => signUp(product, name),
+  signUp: (...given) => signUp(product, ...given),
   signIn: (...given) => signIn(product, ...given),
   admin: () => signInAsAdmin(product),
   business: () => signInAsBusiness(product),

@@ -92,7 +92,7 @@ export const signInAsBusiness = (product: Product): Promise<Person> => {
 }
 
 /** A new, activated account on trial, signed in. */
-export const signUp = async (product: Product, name = 'Hong Gildong'): Promise<Person> => {
+export const signUp = async (product: Product, name = 'Hong Gildong', hasAgreed = true): Promise<Person> => {
   const email = `builder-${randomUUID().slice(0, 8)}@example.com`
   const password = 'Hallasan-1950'
   const company = { companyName: 'Olle Travel', companyAddress: '1 Jungang-ro, Jeju', companyPhone: '0641234567' }
@@ -103,7 +103,7 @@ export const signUp = async (product: Product, name = 'Hong Gildong'): Promise<P
     name,
     mobile: '01012345678',
     companyWebsite: 'https://example.com',
-    consents: CONSENT_VERSIONS,
+    ...(hasAgreed && { consents: CONSENT_VERSIONS }),
     ...company,
   }
   const from = { 'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` }

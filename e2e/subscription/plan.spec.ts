@@ -1,5 +1,5 @@
 // A plan that one has: its card changed, its end, its payments; for everybody's eyes and keys.
-import { expectFineLooks } from '#e2e/frame/looks.ts'
+import { expectFineLooks, speak } from '#e2e/frame/looks.ts'
 import { enterByCookie } from '#e2e/harness/screen.ts'
 import { buyWith, choose, expect, expectPlan, planTitle, test, windowOf } from './shop.ts'
 
@@ -34,6 +34,48 @@ test('subscription: the card is changed for 100 won that come back, unsubscribin
   await buyWith(page, 'approve')
   await expect(planTitle(page)).toHaveText('Standard plan')
   expect(await shop.mine()).toMatchObject({ plan: 'standard', state: 'active' })
+})
+
+test('subscription: who subscribes again after the end publishes with one press what the end had taken, and nothing else @ci', async ({
+  app,
+  page,
+  person: { token },
+  shop,
+}) => {
+  const buy = async (): Promise<void> => {
+    await shop.open('?step=purchase')
+    await buyWith(page, 'approve')
+    await expect(planTitle(page)).toHaveText('Standard plan')
+  }
+  await buy()
+  const books = await Promise.all(
+    ['Jeju', 'Busan', 'Never published'].map((title) =>
+      app.ask<{ _id: string; uuid: string }>('POST', '/api/guidebooks', { token, body: { title } }),
+    ),
+  )
+  for (const { _id } of books.slice(0, 2)) await app.ask('PUT', `/api/guidebooks/${_id}/publish`, { token, body: {} })
+  const read = () => Promise.all(books.map(async ({ uuid }) => (await app.call('GET', `/m/${uuid}`)).status))
+  expect(await read()).toEqual([200, 200, 404])
+
+  const [payment] = await shop.payments()
+  const merchantUid = payment?.merchantUid ?? ''
+  await app.ask('POST', '/api/payments/refund', { token: (await app.admin()).token, body: { merchantUid } })
+  await expect.poll(read).toEqual([404, 404, 404])
+  await page.reload()
+  await expect(planTitle(page)).toHaveText('Free plan')
+  await expect(page.getByText('Publish them again?')).toHaveCount(0)
+
+  await buy()
+  await speak(page, 'kr')
+  await expect(page.getByText('지난 요금제가 끝나면서 길북 2권이 비공개가 됐어요.')).toBeVisible()
+  expect(await read()).toEqual([404, 404, 404])
+  await page.getByRole('button', { name: '다시 게시하기' }).click()
+  await expect(page.getByText('길북 2권을 다시 게시했어요.')).toBeVisible()
+  await expect(page.getByRole('button', { name: '다시 게시하기' })).toHaveCount(0)
+  expect(await read()).toEqual([200, 200, 404])
+  await shop.open()
+  await expect(planTitle(page)).toHaveText('Standard plan')
+  await expect(page.getByText('Publish them again?')).toHaveCount(0)
 })
 
 test('accessibility: axe finds nothing on a plan, its end, its payments, and no text is cut at 200 % @ci', async ({
