@@ -37,6 +37,8 @@ export function PhotosDialog({ files, onClose }: Props) {
   const more = (chosen: readonly File[]): void => add(sortFiles(chosen).photos)
   const read = photos.filter(({ isRead }) => isRead).length
   const isBusy = accepting.done !== null
+  // Before that each would go where photos go that say nothing.
+  const isPlaced = kept.length > 0 && kept.every(({ isRead }) => isRead)
   const actions = (
     <>
       <Button
@@ -50,7 +52,7 @@ export function PhotosDialog({ files, onClose }: Props) {
       <Button disabled={isBusy} onClick={onClose}>
         {t('cancel')}
       </Button>
-      <Button look="primary" busy={isBusy} disabled={kept.length === 0} onClick={() => accepting.accept(kept)}>
+      <Button look="primary" busy={isBusy} disabled={!isPlaced} onClick={() => accepting.accept(kept)}>
         {t('accept', { count: kept.length })}
       </Button>
     </>

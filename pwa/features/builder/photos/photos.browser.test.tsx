@@ -107,6 +107,25 @@ test('photos: dropped on the canvas, each is proposed by its time and place; acc
   expect(seen(desk.guidebook(), 'Sights')).toEqual(['map', 'After'])
 })
 
+test('photos: none is accepted before its camera’s word is read: it would stand where nothing was proposed', async () => {
+  await begin()
+  const photo = await jpeg('b.jpg', { time: '2026:12:01 11:20:00', at: PEAK })
+  const reading = Promise.withResolvers<void>()
+  const own = Blob.prototype.arrayBuffer
+  const held = vi.spyOn(Blob.prototype, 'arrayBuffer').mockImplementation(async function (this: Blob) {
+    await reading.promise
+    return own.call(this)
+  })
+  await drop([photo])
+  const accept = dialog.getByRole('button', { name: 'Add 1 photo' })
+  await expect.element(accept).toBeDisabled()
+  reading.resolve()
+  await isRead()
+  await expect.element(accept).toBeEnabled()
+  await expect.element(placeOf('b.jpg')).toHaveDisplayValue('11:00 Peak')
+  held.mockRestore()
+})
+
 test('photos: by the keyboard alone another place is chosen, one is taken out and put back, and the rest accepted', async () => {
   const desk = await begin(1)
   await drop([await jpeg('a.jpg'), await jpeg('b.jpg'), await jpeg('c.jpg')])

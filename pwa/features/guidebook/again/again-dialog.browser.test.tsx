@@ -63,7 +63,7 @@ test('use again: every date is shown as it is and as it will be; what is not sur
     'ScheduleMon, Oct 12 →becomes Tue, Oct 12 – Arrival',
     'ScheduleTue, Oct 13 →becomes Wed, Oct 13 – 10:40 bus, ₩12,…',
   ])
-  await expectSays(dialog, '2 dates move 1 may not be a date of this trip, so it is not ticked.')
+  await expectSays(dialog, '2 dates move. 1 may not be a date of this trip, so it is not ticked.')
   await userEvent.click(dialog.getByRole('button', { name: 'Make the copy' }))
   const copy = await made()
   expect(onClose).toHaveBeenCalledOnce()

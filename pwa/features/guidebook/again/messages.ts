@@ -11,7 +11,7 @@ export const againMessages = catalogue({
     oldMissing: 'No date was found. Say it, and the dates move with it.',
     wrongDay: 'A day between 2000 and 2099.',
     changes: 'What changes',
-    count: '{count, plural, =0 {Nothing is ticked} one {# date moves} other {# dates move}}',
+    count: '{count, plural, =0 {Nothing is ticked.} one {# date moves.} other {# dates move.}}',
     unsure:
       '{count, plural, one {# may not be a date of this trip, so it is not ticked.} other {# may not be dates of this trip, so they are not ticked.}}',
     none: 'No dates in its texts: only the first day of the trip is set.',
@@ -45,7 +45,7 @@ export const againMessages = catalogue({
     oldMissing: '날짜를 찾지 못했어요. 원래 첫날을 적으면 날짜를 함께 옮겨요.',
     wrongDay: '2000년부터 2099년 사이의 날짜를 적어 주세요.',
     changes: '바뀌는 곳',
-    count: '{count, plural, =0 {고른 곳이 없어요} other {날짜 #곳이 바뀌어요}}',
+    count: '{count, plural, =0 {고른 곳이 없어요.} other {날짜 #곳이 바뀌어요.}}',
     unsure: '이 여행의 날짜인지 확실하지 않은 {count}곳은 꺼 두었어요.',
     none: '글에서 날짜를 찾지 못했어요. 여행 첫날만 새로 적어요.',
     all: '모두',
