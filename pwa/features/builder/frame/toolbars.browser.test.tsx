@@ -192,3 +192,37 @@ test('bar: a long title is read in full while it is written, and under a mouse',
   await focus(field)
   expect(input().scrollWidth).toBeLessThanOrEqual(input().clientWidth)
 })
+
+/** How many letters from its beginning stand within a field. */
+function lettersInSight(input: HTMLInputElement): number {
+  const pen = document.createElement('canvas').getContext('2d')!
+  const { fontWeight, fontSize, fontFamily, letterSpacing, paddingLeft, paddingRight } = getComputedStyle(input)
+  Object.assign(pen, { font: `${fontWeight} ${fontSize} ${fontFamily}`, letterSpacing })
+  const room = input.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
+  const letters = [...input.value]
+  return letters.findLastIndex((_, n) => pen.measureText(letters.slice(0, n + 1).join('')).width <= room) + 1
+}
+
+test.each([
+  ['Korean', '제주 서쪽 바닷길을 걷는 엿새, 오름과 곶자왈과 노을까지'],
+  ['English', 'Six days by the western sea road'],
+])(
+  'bar: on a phone the beginning of a long title in %s is in sight, before and after it is written',
+  async (_, title) => {
+    onTestFinished(() => page.viewport(1280, 800))
+    await page.viewport(390, 844)
+    await openDesk([{ ...freePage([]), title }])
+    const field = page.getByRole('textbox', { name: 'Page title' }).first()
+    await expect.element(field).toHaveValue(title)
+    const input = field.element() as HTMLInputElement
+    const begins = () => ({ from: input.scrollLeft, enough: lettersInSight(input) >= 8 })
+    expect(title.length).toBeGreaterThanOrEqual(30)
+    expect(begins()).toEqual({ from: 0, enough: true })
+    await focus(field)
+    await userEvent.keyboard('{End}, and far beyond')
+    expect(input.scrollLeft).toBeGreaterThan(0)
+    await userEvent.keyboard('{Tab}')
+    await expect.element(field).not.toHaveFocus()
+    await expect.poll(begins).toEqual({ from: 0, enough: true })
+  },
+)
