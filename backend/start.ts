@@ -175,6 +175,7 @@ async function createDeps(
       {
         db: embedded ? { executeSql: aside } : null,
         url: config.databaseUrl,
+        aside,
         works: config.works,
         pollSeconds: replaced.jobPollSeconds ?? 1,
       },

@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import type { EntityManager } from 'typeorm'
 import type { Metrics } from '#backend/platform/metrics/metrics.ts'
 import { refuseBesideTransaction } from '#backend/platform/database/guard.ts'
+import type { RunSql } from '#backend/platform/database/one-connection.ts'
 import { inSpan, traceparent, underTrace, type SpanFacts } from '#backend/platform/metrics/spans.ts'
 import { requestId, underRequest } from './request-id.ts'
 
@@ -50,6 +51,8 @@ export interface JobsSettings {
   /** null: connections of its own by `url`. */
   db: Db | null
   url: string | null
+  /** What is queued outside of a transaction: a request waits no longer for it than for anything else. */
+  aside: RunSql
   works: boolean
   /** How often it is asked which queues have work that is due. */
   pollSeconds: number
@@ -87,7 +90,7 @@ export function createJobs(settings: JobsSettings, log: Logger, metrics: Metrics
         name,
         { ...data, ...origin },
         {
-          ...(tx && { db: joined(tx) }),
+          db: tx ? joined(tx) : { executeSql: settings.aside },
           ...(after !== undefined && { startAfter: after }),
           ...(priority !== undefined && { priority }),
         },

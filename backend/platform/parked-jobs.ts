@@ -2,6 +2,7 @@
 import sql from 'sql-template-tag'
 import type { DataSource, EntityManager } from 'typeorm'
 import { rowsOf } from '#backend/platform/database/db.ts'
+import { withoutHurry } from '#backend/platform/database/silence.ts'
 import { type Counted, countRows, type ListQuery, pageIds } from '#backend/platform/database/list-query.ts'
 
 export interface ParkedRow {
@@ -29,12 +30,14 @@ const INDEXES = {
 
 /** pg-boss has no index of what failed. Made where it is not there yet, once pg-boss has made its tables. */
 export const indexParked = (db: DataSource): Promise<void> =>
-  db.transaction(async (tx) => {
-    // Where much has failed the words take longer than a question may.
-    await tx.query('SET LOCAL statement_timeout = 0')
-    for (const [name, columns] of Object.entries(INDEXES))
-      await tx.query(`CREATE INDEX IF NOT EXISTS ${name} ON pgboss.job_common ${columns} WHERE state = 'failed'`)
-  })
+  // Where much has failed the words take longer than a question may.
+  withoutHurry(() =>
+    db.transaction(async (tx) => {
+      await tx.query('SET LOCAL statement_timeout = 0')
+      for (const [name, columns] of Object.entries(INDEXES))
+        await tx.query(`CREATE INDEX IF NOT EXISTS ${name} ON pgboss.job_common ${columns} WHERE state = 'failed'`)
+    }),
+  )
 
 const listOf = ({ names, search }: ParkedWish): ListQuery => ({
   from: `(SELECT * FROM pgboss.job WHERE state = 'failed') j`,

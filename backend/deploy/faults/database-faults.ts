@@ -44,7 +44,7 @@ export const silent: Fault = {
     // Those who waited are answered.
     await wait(1000)
     const { slowestMs } = notes.seen()
-    return bitten(slowestMs > 10_000, `the slowest answer took ${(slowestMs / 1000).toFixed(1)} s`)
+    return bitten(slowestMs > 4000, `the slowest answer took ${(slowestMs / 1000).toFixed(1)} s`)
   },
 }
 

@@ -9,6 +9,7 @@ import { openDoor, type Door } from './dump-door.ts'
 import { openEmbedded } from './embedded.ts'
 import { guardDatabase } from './guard.ts'
 import { onOneConnection, type RunSql } from './one-connection.ts'
+import { endSilent } from './silence.ts'
 
 /** Any numbers that nothing else in this database locks. */
 export const MIGRATIONS = 4_120_251_106
@@ -93,6 +94,8 @@ const SERVER_POOL = {
   // Questions of a page are milliseconds: starting workers or compiling for them takes longer than they do.
   options: '-c jit=off -c max_parallel_workers_per_gather=0',
 }
+/** A server that lives says within its own limit that a statement took too long. */
+const SILENT_MS = SERVER_POOL.statement_timeout + 500
 const EMBEDDED_POOL = { max: 1, connectionTimeoutMillis: 30_000, idleTimeoutMillis: 0 }
 
 export async function openDatabase(settings: DatabaseSettings, log: Logger): Promise<Database> {
@@ -104,6 +107,7 @@ export async function openDatabase(settings: DatabaseSettings, log: Logger): Pro
     if (embedded) await source.runMigrations({ transaction: 'each' })
     if (embedded || settings.guarded) guardDatabase(source)
     const pool = (source.driver as unknown as { master: Pool }).master
+    if (!embedded) endSilent(pool, SILENT_MS)
     const small = settings.url ? smallPool(settings.url, log) : null
     const announced = settings.url ? announcedBy(settings.url, log) : announcedTo(pool)
     const door = embedded ? await doorOf(settings.dataDir, pool, log) : null
@@ -185,6 +189,7 @@ async function reach(source: DataSource, url: string): Promise<void> {
 function smallPool(url: string, log: Logger): Pool {
   const pool = new pg.Pool({ ...SERVER_POOL, max: 2, connectionString: url })
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
+  endSilent(pool, SILENT_MS)
   return pool
 }
 
