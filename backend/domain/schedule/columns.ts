@@ -76,6 +76,8 @@ export interface Columns {
   body: number
   /** The rows with the titles. */
   head: number[]
+  /** Columns of what different people do at the same time: `1~3반 | 4~6반`. */
+  groups?: number[]
 }
 
 const HEAD_ROWS = 8
@@ -90,19 +92,9 @@ export function titledColumns(grid: Grid, near: CalendarDate): Columns | null {
     const isDouble = row + 1 < grid.height && isHead(grid, row + 1, row)
     const head = isDouble ? [row, row + 1] : [row]
     const titles = Array.from({ length: grid.width }, (_, column) => titleAt(grid, head, column))
-    return {
-      titles,
-      roles: withWhat(
-        grid,
-        titles,
-        withParts(
-          grid,
-          withTimes(grid, withDays(grid, onlyOne(datedDays(grid, titles.map(roleOf), near)), near), near),
-        ),
-      ),
-      head,
-      body: row + head.length,
-    }
+    const named = onlyOne(datedDays(grid, titles.map(roleOf), near))
+    const roles = withParts(grid, withTimes(grid, withDays(grid, named, near), near))
+    return { titles, ...withWhat(grid, titles, roles), head, body: row + head.length }
   }
   return null
 }
@@ -113,16 +105,16 @@ function titleAt(grid: Grid, head: number[], column: number): string {
 }
 
 /** What happens may stand under any title, such as that of a group: `1~3반`. */
-function withWhat(grid: Grid, titles: string[], roles: (Role | null)[]): (Role | null)[] {
-  if (!roles.includes('time') || roles.some((role) => role === 'what' || role === 'half')) return roles
+function withWhat(grid: Grid, titles: string[], roles: (Role | null)[]): Pick<Columns, 'roles' | 'groups'> {
+  if (!roles.includes('time') || roles.some((role) => role === 'what' || role === 'half')) return { roles }
   const said = (column: number): number =>
     Array.from({ length: grid.height }, (_, row) => grid.row(row))
       .flat()
       .reduce((sum, cell) => sum + (cell.column === column && /\p{L}{2}/u.test(cell.text) ? cell.text.length : 0), 0)
-  const open = roles.flatMap((role, column) => (role === null && says(titles[column] ?? '') ? [column] : []))
-  const weights = open.map(said)
-  const column = open[weights.indexOf(Math.max(...weights))]
-  return column === undefined ? roles : roles.with(column, 'what')
+  const groups = roles.flatMap((role, column) => (role === null && says(titles[column] ?? '') ? [column] : []))
+  const weights = groups.map(said)
+  const column = groups[weights.indexOf(Math.max(...weights))]
+  return column === undefined ? { roles } : { roles: roles.with(column, 'what'), groups }
 }
 
 /** Of `Day | Date` that which says when: numbers beside it only count the days. */
@@ -192,22 +184,17 @@ export function isHead(grid: Grid, row: number, above?: number): boolean {
     const isUnder = cells.every(({ column }) => (grid.at(above, column)?.cell.columns ?? 1) > 1)
     return isUnder && cells.length > 0 && named.length === cells.length
   }
+  if (cells.some(({ text }) => text.length > 40)) return false
+  // Above times their title alone says that the others are titles too, whatever they say.
+  if (isOverTimes(grid, row)) return cells.length >= 2 && !cells.some(({ text }) => isTime(text))
   const roles = new Set(named.map(({ text }) => roleOf(text)))
   const isAll = row === 0 && named.length === cells.length
   const isSaid = isAll || [...roles].some((role) => role !== null && !EATEN.has(role))
-  const isShort = cells.every(({ text }) => text.length <= 40)
-  const hasFigures = cells.some(({ text }) => /\d/.test(text))
-  return (
-    roles.size >= 2 &&
-    isSaid &&
-    named.length * 2 >= cells.length &&
-    isShort &&
-    (!hasFigures || (cells.every(({ text }) => !isTime(text)) && isOverTimes(grid, row)))
-  )
+  return roles.size >= 2 && isSaid && named.length * 2 >= cells.length && !cells.some(({ text }) => /\d/.test(text))
 }
 
-/** Whether one of its cells names times, and times stand below it: then figures in the others are those of titles, as in
- *  `1~3반` and `Cost (JPY for 2)`. */
+/** Whether one of its cells names times, and times stand below it: then the others are titles, as `1~3반` and
+ *  `Cost (JPY for 2)`. */
 const isOverTimes = (grid: Grid, row: number): boolean =>
   grid.row(row).some(({ column, text }) => {
     const below = grid.at(row + 1, column)

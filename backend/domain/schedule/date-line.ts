@@ -11,9 +11,16 @@ const LABEL =
 
 const MAIL = /^(?:from|to|cc|subject|re|보낸 ?사람|받는 ?사람|참조|제목) ?[:：]/iu
 
-/** Where no day has begun: it stays a text, and what has a time below it is of its day. Two such dates say nothing.
- *  @returns whether it is one */
+/** Where no day has begun: it stays a text, and what has a time below it is of its day. @returns whether it is one */
 export function readDateLine(writer: DraftWriter, line: SourceText, from: SourceRef): boolean {
+  if (!takeDate(writer, line, from)) return false
+  writer.addTitle()
+  writer.add('text', { body: [line], from: [from], outside: true })
+  return true
+}
+
+/** Two such dates say nothing. @returns whether the line says one */
+export function takeDate(writer: DraftWriter, line: SourceText, from: SourceRef): boolean {
   if (writer.parts.some(({ kind }) => kind === 'day')) return false
   // The head of a mail says when it was written.
   if (writer.isTalk || MAIL.test(writer.last?.body.at(-1)?.text ?? '')) return false
@@ -23,7 +30,5 @@ export function readDateLine(writer: DraftWriter, line: SourceText, from: Source
   if (!mark?.date || writtenDate(mark.rest.text, writer.near)) return false
   const { dateOfAll } = writer
   writer.dateOfAll = dateOfAll && dateOfAll.mark.date !== mark.date ? null : { mark, from }
-  writer.addTitle()
-  writer.add('text', { body: [line], from: [from], outside: true })
   return true
 }

@@ -46,6 +46,28 @@ describe('schedule: the date of all', () => {
     expect(shown(readAll(paragraph(line), tabled(TABLE)).parts).join()).not.toMatch(/(?:^|,)day/),
   )
 
+  test('a date in a table of facts makes it too', () => {
+    const parts = readAll(tabled('일시|2026. 5. 15.(금) 09:00~17:00\n장소|과학관\n대상|4학년'), tabled(TABLE)).parts
+    expect(shown(parts)).toEqual([
+      expect.stringContaining('3 rows'),
+      'day 2026. 5. 15.(금)',
+      'stop 09:00 {교실} 집합',
+      'stop 10:00 {과학관} 관람',
+    ])
+  })
+
+  test('the place of its first flight stays with that', () => {
+    const parts = readAll(
+      paragraph('일시: 5월 15일(금)'),
+      tabled('시간|장소|내용\n09:00|인천|KE721 출발\n12:00|오사카|도착'),
+    ).parts
+    expect(shown(parts).slice(1)).toEqual([
+      'day 5월 15일(금)',
+      'flight 09:00 {인천} KE721 출발',
+      'stop 12:00 {오사카} 도착',
+    ])
+  })
+
   test('the date of a mail makes none', () => {
     const parts = readSchedule(written('From: Kim\nDate: Mon, Oct 12\n\n09:00 Meet'), { near: NEAR }).parts
     expect(parts.some(({ kind }) => kind === 'day')).toBe(false)
@@ -82,8 +104,14 @@ describe('schedule: titles of columns with figures', () => {
       '-text : 일시: 5월 15일(금)',
       'day 5월 15일(금)',
       "stop 08:30~08:40 {각 교실} 교실 집합, 인원 확인: 소요: 10'",
-      "stop 10:00~11:20 {과학관} 상설전시관 관람: 소요: 80'; 4~6반: 천체투영관 관람; 10:20 입장",
+      "stop 10:00~11:20 {과학관} 1~3반: 상설전시관 관람: 소요: 80'; 4~6반: 천체투영관 관람; 10:20 입장",
     ])
+  })
+
+  test('a title of times above times is enough', () => {
+    expect(
+      shown(readAll(paragraph('1일차'), tabled('시간|1조|2조\n09:00|박물관|미술관\n11:00|미술관|박물관')).parts),
+    ).toEqual(['day 1일차', 'stop 09:00 1조: 박물관: 2조: 미술관', 'stop 11:00 1조: 미술관: 2조: 박물관'])
   })
 
   test.each(["10'", '20분', '1시간 30분', '45 min', '1h 20m'])('%s is how long, and no place', (duration) => {

@@ -50,7 +50,14 @@ describe('schedule: the whole first', () => {
     expect(parts.filter((part) => part.startsWith('stop')).length).toBe(3)
   })
 
+  test('the days below may say what is done without hours', () => {
+    const below = '5. 18.(월)\n인천 출발\n파리 도착\n5. 19.(화)\n시장 방문'
+    const parts = read(tabled(OUTLINE), ...lines(below))
+    expect(parts.filter((part) => part.startsWith('day'))).toEqual(['day 5. 18.(월)', 'day 5. 19.(화)'])
+  })
+
   test.each([
+    ['where one sleeps on each of them is told below', '5. 18.(월)\n파리 호텔\n01-2345\n5. 19.(화)\n기내'],
     ['nothing is told below', ''],
     ['what is paid on each of them is told below', '5. 18.(월) 석식 불포함\n5. 19.(화) 중식 불포함'],
     ['one of them is told below', '5. 18.(월)\n07:00 광장 집결\n11:20 인천 출발'],

@@ -4,6 +4,7 @@ import { dayMark, type DayMark } from './day-mark.ts'
 import type { Source, SourcePart, SourceText } from './source.ts'
 import { leadingTime } from './stop-line.ts'
 import { joined, linesOf, says, tidy, unlinked } from './stretch.ts'
+import { isAct } from './what-is-done.ts'
 
 /** Which parts of a source are such tables: their rows begin no days. @param near the day from which missing years are told */
 export function outlinesIn({ parts }: Source, near: CalendarDate): ReadonlySet<number> {
@@ -33,10 +34,11 @@ const isSame = (one: DayMark, other: DayMark): boolean =>
     ? one.date === other.date
     : one.number !== null && one.number === other.number
 
-/** Whether all of them begin again, and most with hours below: a list of what is paid on which day tells no day. */
+/** Whether all of them begin again, and most with hours or acts below: lists of what is paid or where one sleeps on which
+ *  day tell no day. */
 function isToldBelow(days: readonly DayMark[], parts: readonly SourcePart[], near: CalendarDate): boolean {
   const named = new Set<number>()
-  const timed = new Set<number>()
+  const told = new Set<number>()
   let day = -1
   for (const line of parts.flatMap(linesIn)) {
     const mark = dayMark(line, near)
@@ -44,11 +46,11 @@ function isToldBelow(days: readonly DayMark[], parts: readonly SourcePart[], nea
       day = days.findIndex((one) => isSame(one, mark))
       named.add(day)
     }
-    if (leadingTime(mark?.rest ?? line)) timed.add(day)
+    if (leadingTime(mark?.rest ?? line) || (!mark && isAct(line.text))) told.add(day)
   }
   named.delete(-1)
-  timed.delete(-1)
-  return named.size === days.length && timed.size * 2 > days.length
+  told.delete(-1)
+  return named.size === days.length && told.size * 2 > days.length
 }
 
 function linesIn(part: SourcePart): SourceText[] {

@@ -126,17 +126,25 @@ function readStops(writer: DraftWriter, here: Row, dayTime: SourceText): void {
     if (timeCell) goOn(writer, here, [timeCell, ...(endCell ? [endCell] : [])])
     return
   }
-  const said = what ? allLines(what) : [NOTHING]
+  const said = what ? withGroup(here, what, allLines(what)) : [NOTHING]
   const before = writer.parts.length
   const slots = slotsOf(times, said, endCell)
   if (slots) for (const slot of slots.all) readHalfSlot(writer, slot, from)
   else for (const line of said.filter(({ text }) => says(text))) readInside(writer, line, standsAt(here, what))
-  const made = writer.parts.slice(before)
+  // The first of all may have begun its day.
+  const made = writer.parts.slice(before).filter(({ kind }) => kind !== 'day')
   if (slots && !slots.isSure) for (const part of made) part.sure = false
   // Several times in a cell, and one end to all of them.
   if (endCell && slots && slots.all.length > 1) made.at(-1)?.body.push(tidy(endCell))
   for (const part of made) part.from = [...from]
   if (place) addPlace(writer, here, place, made)
+}
+
+/** `1~3반`, where others do something else beside it at the same time. */
+function withGroup({ cells, columns }: Row, what: SourceCell, lines: SourceText[]): SourceText[] {
+  const isBeside = cells.some(({ column }) => column !== what.column && columns.groups?.includes(column))
+  const title = columns.groups?.includes(what.column) && isBeside ? (columns.titles[what.column] ?? '') : ''
+  return title === '' ? lines : lines.with(0, joined([unlinked(title), ...lines.slice(0, 1)], ': '))
 }
 
 const standsAt = (here: Row, cell: SourceCell | undefined) =>

@@ -1,5 +1,6 @@
 // A table: days and stops in its rows, days side by side in its columns, names with their numbers, or a table that stays one.
 import { guessedColumns, isHead, isTime, titledColumns, type Columns, type Role } from './columns.ts'
+import { takeDate } from './date-line.ts'
 import { dayMark } from './day-mark.ts'
 import { readDayColumns } from './day-columns.ts'
 import type { DraftWriter } from './draft-writer.ts'
@@ -282,6 +283,12 @@ function addTable(writer: DraftWriter, rows: SourceCell[][], part: number): void
   if (rows.flat().every(({ text }) => !says(text))) return
   const head = writer.takeTitle()
   const from = rows.flatMap((cells, row) => cells.map((cell) => refOf(part, row, cell)))
+  for (const [row, cells] of rows.entries()) {
+    const [label, said, ...more] = cells.filter(({ text }) => says(text))
+    // `일시 | 2026. 5. 15.(금)`
+    if (label && said && more.length === 0)
+      takeDate(writer, joined([tidy(label), ...linesOf(said)], ': '), refOf(part, row, said))
+  }
   writer.add('table', { title: head.title, rows, from: [...head.from, ...from], outside: !writer.day })
 }
 

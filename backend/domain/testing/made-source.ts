@@ -111,6 +111,16 @@ const PIECES = [
   'x',
   '마지막 날',
   '주소: 제주시 1-2',
+  '일시: 5월 15일(금)',
+  '08.00 pick up',
+  '09.15',
+  '13.30 – 14.30 박물관',
+  'Ⅳ. 행정사항',
+  '합계',
+  '소요',
+  "10'",
+  '1~3반',
+  '❍ ',
 ]
 
 const words = fc.array(fc.constantFrom(...PIECES), { maxLength: 5 }).map((pieces) => pieces.join(' '))
