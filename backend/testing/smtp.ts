@@ -9,18 +9,24 @@ export interface TestSmtp {
   mailsTo: (address: string) => Email[]
   /** true: every mail is refused as 'not now', as by a server that is out of order. */
   refuses: boolean
+  /** true: whoever wants to hand over a mail waits for an answer, and gets none. */
+  holds: boolean
+  /** How many wait so. */
+  waiting: number
   stop: () => Promise<void>
 }
 
 export async function startSmtp(): Promise<TestSmtp> {
   const kept: { to: string[]; mail: Email }[] = []
-  const state = { refuses: false }
+  const state = { refuses: false, holds: false, waiting: 0 }
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
-    onMailFrom: (_, __, done) =>
-      done(state.refuses ? Object.assign(new Error('not now'), { responseCode: 451 }) : null),
+    onMailFrom: (_, __, done) => {
+      if (state.holds) return void (state.waiting += 1)
+      done(state.refuses ? Object.assign(new Error('not now'), { responseCode: 451 }) : null)
+    },
     onData: (stream, session, done) => {
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))
