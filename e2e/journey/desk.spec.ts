@@ -6,30 +6,7 @@ import type { ScheduleCase } from '#e2e/bench/import/schedule-case.ts'
 import { sheets } from '#e2e/bench/import/sheets.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { enterByCookie } from '#e2e/harness/screen.ts'
-import { windowOf } from '#e2e/subscription/shop.ts'
-
-/** What it took by hand, beginning with the first screen after signing in. */
-interface Effort {
-  presses: number
-  letters: number
-}
-
-/** Counts what the browser itself calls a press or a letter of a hand. */
-async function counted(page: Page): Promise<Effort> {
-  const effort = { presses: 0, letters: 0 }
-  await page.exposeFunction('countEffort', (kind: keyof Effort, count: number) => void (effort[kind] += count))
-  await page.addInitScript(() => {
-    const scope = globalThis as unknown as { countEffort: (kind: string, count: number) => void }
-    addEventListener('click', ({ isTrusted }) => isTrusted && scope.countEffort('presses', 1), true)
-    addEventListener(
-      'beforeinput',
-      ({ isTrusted, inputType, data }) =>
-        isTrusted && inputType === 'insertText' && scope.countEffort('letters', data?.length ?? 0),
-      true,
-    )
-  })
-  return effort
-}
+import { counted, published } from './effort.ts'
 
 const all = [...sheets, ...documents, ...pages]
 
@@ -63,23 +40,6 @@ async function fromChat(page: Page, schedule: ScheduleCase): Promise<void> {
   await expect(page.getByRole('main').getByText('1일차').first()).toBeVisible()
   await page.getByRole('button', { name: '저장', exact: true }).click()
   await page.waitForURL(/\/guidebooks\/edit\//)
-}
-
-/** With the plan that it takes. @returns the guests' address */
-async function published(page: Page): Promise<string> {
-  await page.getByRole('switch', { name: '비공개' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: '구독하기' }).click()
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /결제하기$/ })
-    .click()
-  await windowOf(page)
-    .getByRole('button', { name: /^연습카드 1/ })
-    .click()
-  await page.getByRole('link', { name: '돌아가서 길북 게시하기' }).click()
-  const panel = page.getByRole('dialog')
-  await expect(panel).toContainText('게시했어요')
-  return panel.getByRole('textbox', { name: '주소' }).inputValue()
 }
 
 test.describe('desk', () => {
