@@ -63,3 +63,16 @@ test('trip: the cover knows how long it lasts, other pages nothing, and without 
     expect(shownPage({ ...book, trip }, 'page')).not.toHaveProperty('trip')
   }
 })
+
+test('trip: years that nobody wrote are those next to the first day, and not to the last save', () => {
+  const trip = { ...NO_TRIP, firstDay: '2026-12-31' }
+  const contents = [{ ...itinerary, days: [day('one', '12월 31일'), day('two', '1월 1일')] }]
+  expect(shownPage({ ...book, trip, contents }, 'page')?.trip).toMatchObject({
+    last: '2027-01-01',
+    days: { one: { date: '2026-12-31' }, two: { date: '2027-01-01' } },
+  })
+  const alone = [{ ...itinerary, days: [day('two', '1월 1일')] }]
+  expect(shownPage({ ...book, trip, contents: alone }, 'page')?.trip?.days).toEqual({
+    two: { date: '2027-01-01', zone: null },
+  })
+})

@@ -29,7 +29,7 @@ export function tripSpan(guidebook: Timed): TripSpan | null {
 }
 
 export function pageTimes(guidebook: Timed & Pick<PublicGuidebook, 'updatedAt'>, page: Page): PageTimes {
-  const days = datedDays(guidebook, page, null, guidebook.trip?.firstDay ?? guidebook.updatedAt.slice(0, 10))
+  const days = datedDays(guidebook, page, null, guidebook.updatedAt.slice(0, 10))
   return {
     days: Object.fromEntries(days.flatMap(({ day, date, zone }) => (date ? [[day._id, { date, zone }]] : []))),
     stops: Object.fromEntries(days.flatMap(({ day }) => [...timesIn(day)])),

@@ -65,6 +65,44 @@ test('calendar: an itinerary without dates begins with the trip', () => {
   )
 })
 
+test('calendar: it bears the guidebook’s name; an event says what, where and what else, and lines are folded', () => {
+  const part = { ...stop.subActivities[0]!, place: '어묵 골목' }
+  const full = { ...stop, place: `야${'시'.repeat(60)}장`, schedule: '저녁', subActivities: [part] }
+  const contents = guidebook.contents.map((page) => ({ ...page, days: [{ ...day, activities: [full] }] }))
+  const text = calendarText({ ...guidebook, title: '부산\u0007', contents }, null, 'https://read.example')
+  const folded = text.split('\r\n')
+  expect(folded.filter((line) => Buffer.byteLength(line) > 75)).toEqual([])
+  const lines = text.replaceAll('\r\n ', '').split('\r\n')
+  for (const line of [
+    'X-WR-CALNAME:부산',
+    'SUMMARY:1일차 · 12월 24일',
+    `SUMMARY:${full.place} · 저녁`,
+    `LOCATION:${full.place}`,
+    'DESCRIPTION:어묵 골목',
+    'DTSTART;VALUE=DATE:20261224',
+    // The first day that it is not any more.
+    'DTEND;VALUE=DATE:20261225',
+  ])
+    expect(lines).toContain(line)
+  expect(lines.filter((line) => line === 'LAST-MODIFIED:20261122T030405Z')).toHaveLength(2)
+})
+
+test('calendar: a zone is told for all the days on which it counts, one that nobody knows or needs not at all', () => {
+  const days = [
+    { ...day, _id: 'one', title: '9월 1일' },
+    { ...day, _id: 'two', title: '10월 27일', activities: [{ ...stop, _id: 'market' }] },
+    { ...day, _id: 'three', title: '10월 28일', zone: 'Mars/Olympus', activities: [{ ...stop, _id: 'crater' }] },
+    { ...day, _id: 'four', title: '10월 29일', zone: 'Asia/Seoul', activities: [] },
+  ]
+  const trip = { ...NO_TRIP, zone: 'Europe/Paris' }
+  const book = { ...guidebook, trip, contents: guidebook.contents.map((page) => ({ ...page, days })) }
+  const text = calendarText(book, null, 'https://read.example')
+  expect([...text.matchAll(/^TZID:(.*)\r$/gm)].map(([, zone]) => zone)).toEqual(['Europe/Paris'])
+  // Between the first and the last clocks go back.
+  expect(text).toContain('TZOFFSETTO:+0100')
+  expect(text).toContain('DTSTART:20261028T233000')
+})
+
 const ENDS = ['\r\n', '\r', '\n', '\u2028', '\u2029', '\u0085', '\v', '\f', '\u0000\r']
 
 test.each(ENDS)('attack 98: a title, a place or notes with a line break (%j) end no line and add no event', (end) => {

@@ -108,9 +108,21 @@ test('sharing: the device’s own sheet gets title and short link; closed, nothi
   const button = page.getByRole('button', { name: 'Share…' })
   await button.click()
   expect(share.mock.calls[0]).toEqual([{ title: 'Jeju', url: sharing.shortUrl }])
-  await expectGone(page.getByText('Could not share.'))
+  await expectGone(page.getByText('Could not share. Please copy the link instead.'))
   await button.click()
   await expectSays(page.getByRole('dialog'), 'Could not share. Please copy the link instead.')
+  // What was said of the last try goes with the next.
+  share.mockResolvedValue(undefined)
+  await button.click()
+  await expectGone(page.getByText('Could not share. Please copy the link instead.'))
+})
+
+test('sharing: without a short link the sheet gets the long one', async () => {
+  const share = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue(undefined)
+  giveShare(share)
+  await open({ answer: { shortUrl: null } })
+  await page.getByRole('button', { name: 'Share…' }).click()
+  expect(share.mock.calls).toEqual([[{ title: 'Jeju', url: sharing.url }]])
 })
 
 test('sharing: without a sheet of the device, and without Kakao, there is no button for them', async () => {
@@ -131,6 +143,16 @@ test('sharing: Kakao’s script comes with the press and gets key and address', 
     ['init', 'key'],
     ['sendScrap', { requestUrl: sharing.url }],
   ])
+})
+
+test('sharing: where Kakao’s script took longer than a press lasts, one is asked to press again', async () => {
+  vi.spyOn(navigator, 'userActivation', 'get').mockReturnValue({ isActive: false } as UserActivation)
+  await open({ answer: { kakao: { script: script(KAKAO), integrity: null, key: 'key' } } })
+  await page.getByRole('button', { name: 'KakaoTalk' }).click()
+  await expectSays(page.getByRole('dialog'), 'KakaoTalk is ready. Press once more.')
+  expect(kakaoCalls()).toEqual([])
+  await page.getByRole('button', { name: 'KakaoTalk' }).click()
+  await expect.poll(kakaoCalls).toHaveLength(2)
 })
 
 test('sharing: another script than Kakao’s is not run, and a sentence says what to do instead', async () => {
@@ -159,7 +181,7 @@ test('sharing: with no line address and code stand all the same, and the rest is
   vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json(sharing))
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByRole('textbox', { name: 'Short link' })).toBeVisible()
-  await expectGone(page.getByText('once you are connected'))
+  await expectGone(page.getByText('Short link and greeting are there once you are connected.'))
 })
 
 test('sharing: the icon of what is not published stands in the middle of its line', async () => {

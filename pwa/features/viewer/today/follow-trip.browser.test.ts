@@ -1,5 +1,7 @@
 // The note of a trip and the marks on its itinerary, as the minutes go by.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SHOW_DAY } from '#pwa/features/viewer/script/days.ts'
+import { chooseLanguage, TRANSLATED } from '#pwa/features/viewer/script/frame-language.ts'
 import { followTrip } from './follow-trip.ts'
 
 const row = (place: string, at: string): string =>
@@ -15,15 +17,22 @@ const DAYS = [
   day(2, '2026-10-18', row('Eiffel', '600-740') + row('Seine', '870-930')),
 ]
 
-/** @param zone where the place is that the clocks go by */
-function open(time: string, zone = 'Europe/Paris'): HTMLElement {
+interface Opened {
+  /** Where the place is that the clocks go by. */
+  zone?: string
+  days?: readonly string[]
+  /** How far somebody has scrolled by then. */
+  read?: number
+}
+
+function open(time: string, { zone = 'Europe/Paris', days = DAYS, read = 0 }: Opened = {}): HTMLElement {
   vi.setSystemTime(time)
   document.documentElement.lang = 'en'
   const root = document.createElement('div')
   root.innerHTML = `<p data-trip data-first="2026-10-17" data-last="2026-10-18" data-zone="${zone}">
-    <b></b><small></small><small data-clock></small></p>${DAYS.join('')}`
+    <b></b><small></small><small data-clock></small></p>${days.join('')}`
   document.body.replaceChildren(root)
-  scrollTo(0, 0)
+  scrollTo(0, read)
   followTrip(root.querySelector('p') as HTMLElement, root)
   return root
 }
@@ -36,6 +45,8 @@ const marks = (root: HTMLElement): string[] =>
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }))
 afterEach(() => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
+  localStorage.clear()
   history.replaceState(null, '', location.pathname + location.search)
 })
 
@@ -56,8 +67,17 @@ test('today: what is next becomes now and then is over, minute by minute', () =>
 })
 
 test('today: it opens at today, unless somebody reads already or asked for another place', () => {
+  const shown: unknown[] = []
+  const heard = (event: Event): void => void shown.push((event as CustomEvent).detail)
+  addEventListener(SHOW_DAY, heard)
   open('2026-10-18T09:00:00+02:00')
   expect(scrollY).toBeGreaterThan(800)
+  // The row of days goes there too.
+  expect(shown).toEqual(['day-2'])
+  open('2026-10-18T09:00:00+02:00', { read: 300 })
+  expect(scrollY).toBeLessThan(600)
+  expect(shown).toEqual(['day-2'])
+  removeEventListener(SHOW_DAY, heard)
   open('2026-10-16T09:00:00+02:00')
   expect(scrollY).toBe(0)
   history.replaceState(null, '', '#day-1')
@@ -67,8 +87,43 @@ test('today: it opens at today, unless somebody reads already or asked for anoth
 
 test('today: what is a day ahead is not counted in hours, and a phone with the same clock is told nothing', () => {
   const phone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const root = open('2026-10-17T00:01:00+14:00', phone)
+  const root = open('2026-10-17T00:01:00+14:00', { zone: phone })
   expect(said(root)[2]).toBe('')
   const late = open('2026-10-17T09:50:00+02:00')
   expect(said(late)[1]).toBe('Now: Louvre')
+})
+
+test('today: the day before it starts tomorrow, on its days it is marked, by the number that its page gives the day', () => {
+  const before = open('2026-10-16T09:00:00+02:00')
+  expect(said(before)[0]).toBe('Starts tomorrow')
+  expect(before.querySelector('p')?.dataset['trip']).toBe('before')
+  expect(before.querySelector('[aria-current]')).toBeNull()
+  expect(said(open('2026-10-15T09:00:00+02:00'))[0]).toBe('Starts in 2 days')
+  const root = open('2026-10-18T11:00:00+02:00', { days: [day(5, '2026-10-18', row('Eiffel', '600-740'))] })
+  expect(said(root)[0]).toBe('Today is day 5')
+  expect(root.querySelector('p')?.dataset['trip']).toBe('during')
+  expect(root.querySelector('[aria-current="date"]')?.id).toBe('day-5')
+  expect(root.querySelector('.rd-is-now')?.textContent).toContain('Eiffel')
+})
+
+test('today: a page that nobody sees is left alone, and is right at once when it is seen or taken up again', () => {
+  const root = open('2026-10-18T11:00:00+02:00')
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  vi.setSystemTime('2026-10-18T14:00:00+02:00')
+  dispatchEvent(new Event('visibilitychange'))
+  expect(said(root)[1]).toContain('Now: Eiffel')
+  hidden.mockReturnValue(false)
+  dispatchEvent(new Event('visibilitychange'))
+  expect(said(root)[1]).toBe('Next in 30 min: Seine')
+  vi.setSystemTime('2026-10-18T15:00:00+02:00')
+  dispatchEvent(new Event('pageshow'))
+  expect(said(root)[1]).toBe('Now: Seine')
+})
+
+test('today: in another language of the frame its words are those of that one, and said to be', () => {
+  const root = open('2026-10-18T11:00:00+02:00')
+  chooseLanguage('kr')
+  document.dispatchEvent(new Event(TRANSLATED))
+  expect(said(root)[0]).toBe('오늘은 2일차예요')
+  expect(root.querySelector('b')?.lang).toBe('ko')
 })

@@ -129,6 +129,17 @@ describe('zones', () => {
     expect(zoneAt(span(PARIS), days, at('2026-10-04T00:00+02:00'), PARIS)).toBe(SEOUL)
   })
 
+  test('it begins and ends by the clocks of its own days where these are elsewhere, and counts by them', () => {
+    const days = [day('2026-10-03', [], 'Pacific/Auckland'), day('2026-10-04', [], PARIS), day('2026-10-05', [], PARIS)]
+    const standing = (now: string) => standingAt(span(SEOUL), days, at(now), SEOUL)
+    // In Seoul it is the evening before.
+    expect(standing('2026-10-03T00:30+13:00')).toMatchObject({ kind: 'during', today: 0, day: 1 })
+    // In Seoul it is a day later.
+    expect(standing('2026-10-04T19:00+02:00')).toMatchObject({ today: 1, day: 2 })
+    expect(standing('2026-10-05T23:59+02:00')).toMatchObject({ kind: 'during', today: 2, day: 3 })
+    expect(standing('2026-10-06T00:00+02:00')).toEqual({ kind: 'after' })
+  })
+
   test('on the day on which clocks go back, an hour longer to what is next', () => {
     const days = [day('2026-10-25', [[420, 480]])]
     const trip = span(PARIS, '2026-10-25', '2026-10-25')
