@@ -90,7 +90,10 @@ class Blocks {
     else if (BLOCKS.has(name)) {
       this.end()
       if (name === 'ul' || name === 'ol') this.#writer.endList()
+      const before = this.#writer.parts.length
       this.read(node, depth)
+      const isEmpty = this.#writer.parts.length === before && this.#text.text().text === ''
+      if (name === 'p' && isEmpty && holdsBlank(node)) this.#writer.blank()
       this.end()
     } else this.read(node, depth)
   }
@@ -193,7 +196,7 @@ class Blocks {
   }
 
   #contentOf(cell: Element, depth: number): ReturnType<typeof cellContent> {
-    const inside = new PartsWriter()
+    const inside = new PartsWriter(true)
     const blocks = new Blocks(this.#reading, inside)
     blocks.read(cell, depth)
     blocks.end()
@@ -209,6 +212,12 @@ class Blocks {
     if (text !== '') this.#reading.missed.push({ kind: 'other', text })
   }
 }
+
+/** A paragraph that has a height without a word, as Word copies a blank line. */
+const holdsBlank = ({ children }: Element): boolean =>
+  children.some((node) =>
+    isText(node) ? node.data.includes('\u00A0') : isTag(node) && (node.name === 'br' || holdsBlank(node)),
+  )
 
 const isShown = ({ attribs }: Element): boolean =>
   attribs['hidden'] === undefined &&

@@ -56,6 +56,12 @@ test('a web page: what is shown of it, block by block, with merged cells, links 
   ])
 })
 
+test('blank lines between those of a cell stay, as Word copies them', async () => {
+  const cell = (...lines: string[]): string => `<td>${lines.map((line) => `<p>${line}</p>`).join('\n')}</td>`
+  const page = `<table><tr>${cell('08:00', '<b>&nbsp;</b>', '<br>', '', '13:30', '&nbsp;')}${cell('집결', '광장', '시장', '이동')}</tr></table>`
+  expect(short(await read(page, 'a.html'))).toEqual(['08:00\n\n\n13:30|집결\n광장\n시장\n이동'])
+})
+
 test('tables that hold a mail together are none', async () => {
   const mail =
     '<table><tr><td><table><tr><td>안녕하세요</td></tr><tr><td><table><tr><td>09:00<td>집합</tr></table></table></table>'
