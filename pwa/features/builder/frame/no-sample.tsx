@@ -7,6 +7,7 @@ import { MAIN_ID } from '#pwa/ui/base/main-id.ts'
 import { useTitle } from '#pwa/ui/base/use-title.ts'
 import { Empty } from '#pwa/ui/list/empty.tsx'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
+import css from './screen.module.css'
 
 export function NoSample() {
   const t = useText(frameMessages)
@@ -18,7 +19,7 @@ export function NoSample() {
     </Link>
   )
   return (
-    <main id={MAIN_ID} tabIndex={-1}>
+    <main id={MAIN_ID} tabIndex={-1} className={css['missing']}>
       <Empty level={1} title={t('noSample')} action={begin}>
         {t('noSampleHint')}
       </Empty>
