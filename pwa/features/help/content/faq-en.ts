@@ -36,7 +36,7 @@ export const faqEn: Article = {
         {
           ask: 'Can I take my guidebooks along?',
           answer:
-            'Yes. Settings, Account, Download your data: one ZIP file with every guidebook as a page that any browser opens, as data, and with its pictures, and all else that your account holds.',
+            'Yes. Settings, Account, Download your data: one ZIP file with every guidebook as a page that any browser opens, as data, and with its pictures, and all else that your account holds. ‘A guidebook from a file’ brings its guidebooks back as they were, with pages, pictures and cover; readers’ passwords and earlier versions are not in it.',
         },
         {
           ask: 'How safe is the password of a guidebook?',
