@@ -1,6 +1,6 @@
 // Ticking off on a page of a guidebook: the page as it is served, and the script that keeps what is ticked.
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Item } from '#domain/guidebook/document.ts'
 import { newItem } from '#domain/guidebook/items/registry.ts'
@@ -52,6 +52,14 @@ function show(first: Item | { mode: Mode }, ...others: Item[]): HTMLElement {
 
 const idle = (): Promise<void> => new Promise((resolve) => requestIdleCallback(() => resolve()))
 
+/** A pointer that rests over what is drawn anew is told by Chromium to have moved, and a page that got shorter to have scrolled. */
+function holdStill(): void {
+  const over = new AbortController()
+  onTestFinished(() => over.abort())
+  for (const touch of ['pointermove', 'scroll'])
+    addEventListener(touch, (event) => event.stopImmediatePropagation(), { capture: true, signal: over.signal })
+}
+
 const box = (name: string) => page.getByRole('checkbox', { name, exact: true })
 const pill = (said: string) => page.getByRole('button', { name: `${said} checked: show as one list` })
 
@@ -96,6 +104,7 @@ test('ticks: what was ticked before the script had come is kept, beside what the
 })
 
 test('ticks: on a device that has none the script waits for the first press, which is kept', async () => {
+  holdStill()
   const root = show(listOf('a', 'Bag', BAG))
   startTicks(root)
   await idle()
