@@ -230,13 +230,8 @@ const nameOf = ({ seq, release }: OutboxRow): string => `${seq} ${release}`
 
 /** @returns milliseconds until another try makes sense; null: none waits that the server may still take */
 async function sendChoices(id: Id): Promise<number | null> {
-  const isWaiting = (row: OutboxRow): boolean =>
-    row.kind === 'release' && !row.parked && choices.get(nameOf(row)) !== 'over'
-  const rows = await database()
-    .outbox.where({ guidebookId: id })
-    .filter(isWaiting)
-    .sortBy('seq')
-    .catch(() => [])
+  // A database that was deleted and cannot be made anew has none.
+  const rows = await storedChoices(id).catch(() => [])
   for (const row of rows) {
     // Another page may be at it, and its answer comes to the disk if that has room.
     const held = (row.lease?.until ?? 0) - Date.now()
@@ -244,6 +239,12 @@ async function sendChoices(id: Id): Promise<number | null> {
     if (wait !== null) return wait
   }
   return null
+}
+
+async function storedChoices(id: Id): Promise<OutboxRow[]> {
+  const isWaiting = (row: OutboxRow): boolean =>
+    row.kind === 'release' && !row.parked && choices.get(nameOf(row)) !== 'over'
+  return database().outbox.where({ guidebookId: id }).filter(isWaiting).sortBy('seq')
 }
 
 async function sendChoice(row: OutboxRow): Promise<number | null> {
@@ -257,7 +258,8 @@ async function sendChoice(row: OutboxRow): Promise<number | null> {
   try {
     const { body } = await sendSent(next)
     choices.set(name, 'over')
-    await chosen(next, body)
+    chosen(next, body)
+    await takeAway(next).catch(() => undefined)
     return null
   } catch (failure) {
     const verdict = judge(failure, next)
@@ -269,7 +271,7 @@ async function sendChoice(row: OutboxRow): Promise<number | null> {
 }
 
 /** As `settleDone` writes it, in memory. */
-async function chosen({ seq, guidebookId, sent }: SentRow, answer: unknown): Promise<void> {
+function chosen({ guidebookId, sent }: SentRow, answer: unknown): void {
   const cached = cachedDraft(guidebookId)
   if (!cached?.base || sent.kind !== 'release') return
   const { release } = sent
@@ -277,10 +279,13 @@ async function chosen({ seq, guidebookId, sent }: SentRow, answer: unknown): Pro
   const base = cached.base.version === sent.version ? { ...cached.base, version } : cached.base
   const kept = { ...cached.head.kept, ...releasedFacts(release), version }
   note(guidebookId, { base, head: { ...cached.head, kept }, ahead: { undecided: [], sent: null, ...cached.ahead } })
+}
+
+/** Needs no room. */
+async function takeAway({ seq, guidebookId, release }: SentRow): Promise<void> {
   const db = database()
   const row = db.outbox.where({ seq }).filter((one) => one.release === release)
-  // Taking away needs no room.
-  await Promise.all([row.delete(), release === 'live' && db.seen.delete(guidebookId)]).catch(() => [])
+  await Promise.all([row.delete(), release === 'live' && db.seen.delete(guidebookId)])
 }
 
 // A disk that is full: what it has and the server does not is sent from memory, and pictures that only
