@@ -208,7 +208,7 @@ class People {
   }
 }
 
-test('keys turned while people go on: nothing is refused that was valid, at any instance, on the way of two steps', async () => {
+test('keys turned while people go on: nothing is refused that was valid, at any instance, on the way of two steps @ci', async () => {
   const [first, ...later] = STEPS as [Record<string, string>, ...Record<string, string>[]]
   const instances = [await started(first), await started(first)]
   const people = new People(instances)
