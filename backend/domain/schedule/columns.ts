@@ -231,9 +231,9 @@ const holds = (texts: string[], is: (text: string) => boolean): boolean =>
 function guessed(grid: Grid, column: number, near: CalendarDate): Role | null {
   const texts = grid.texts(column)
   const share = (is: (text: string) => boolean): boolean => holds(texts, is)
-  // Days, and rows of meals and lodging, stand in the column of times as titles do.
   // `1h` alone is a time as well.
   if (holds(texts, isDuration) && texts.some((text) => !/^\d{1,2}\s?h$/i.test(text.trim()))) return 'note'
+  // Days, and rows of meals and lodging, stand in the column of times as titles do.
   const clocks = texts.filter((text) => !LABEL.test(text.trim()) && dayMark(tidy({ text, links: [] }), near) === null)
   if (holds(clocks, isTime) && (share(isTime) || clocks.length > 1)) return 'time'
   if (share((text) => dayMark({ text: text.replaceAll('\n', ' '), links: [] }, near) !== null)) return 'day'

@@ -234,6 +234,10 @@ test('import: the phone shows the cover as it will be: its words, its picture, t
     .toEqual(['blob:'])
   expect(all('.rd-cover h1').map(({ textContent }) => textContent)).toEqual(['제주\n사흘'])
   expect(all('.rd-cover p').map(({ textContent }) => textContent)).toEqual(['푸른 섬'])
+  // On the picture both are written in one colour, and the icons of the tiles are drawn.
+  const [title, words] = all('.rd-cover h1, .rd-cover p').map((element) => getComputedStyle(element).color)
+  expect(words).toBe(title)
+  await expect.poll(() => all('.rd-tile use').map((use) => use.getBoundingClientRect().width > 0)).toEqual([true, true])
   expect(all('.rd-h-w').map(({ textContent }) => textContent)).toEqual(['한빛여행사'])
   expect(all('.rd-f img')).toHaveLength(1)
   expect(all('.rd-tile')).toHaveLength(2)

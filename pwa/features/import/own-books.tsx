@@ -74,7 +74,12 @@ function OwnBook({ book, isOnly, busy, onBring }: BookProps) {
       </Button>
       <details open={isShown} onToggle={({ currentTarget }) => setShown(currentTarget.open)}>
         <summary>{t('phone')}</summary>
-        {isShown && <OnPhone book={book} />}
+        {isShown && (
+          // As high as a phone: nothing in it takes the focus, so that the frame has to for its keys to scroll.
+          <div className={css['window']} role="region" aria-label={t('phone')} tabIndex={0}>
+            <OnPhone book={book} />
+          </div>
+        )}
       </details>
     </li>
   )
@@ -121,9 +126,11 @@ function useBring(offered: number) {
       const one = await deviceStarted(queryClient)
         .then(() => bringGuidebook(book))
         .catch(() => null)
-      if (one) made.push(one)
-      failed ??= one ? null : book.guidebook.title
-      if (!one) break
+      if (!one) {
+        failed = book.guidebook.title
+        break
+      }
+      made.push(one)
     }
     setBringing(false)
     await queryClient.invalidateQueries({ queryKey: ['guidebooks'] })

@@ -13,6 +13,7 @@ import { Items } from '#pwa/features/viewer/items/items.tsx'
 import { PageHead } from '#pwa/features/viewer/page/page-head.tsx'
 import { type Viewing, ViewingProvider } from '#pwa/features/viewer/viewing.tsx'
 import '#pwa/features/viewer/reader.css'
+import { SpriteSheet } from '#pwa/ui/icon/sprite-sheet.tsx'
 import css from './import.module.css'
 
 export function PhoneBook({ guidebook }: { guidebook: Guidebook }) {
@@ -21,6 +22,7 @@ export function PhoneBook({ guidebook }: { guidebook: Guidebook }) {
   const pages = guidebook.contents.filter(({ deleted }) => !deleted)
   return (
     <div className={css['phone']} inert lang={localeOf(language)}>
+      <SpriteSheet />
       <ViewingProvider value={viewing}>
         <div className="rd">
           <CoverHeader header={header} />

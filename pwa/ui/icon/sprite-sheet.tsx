@@ -1,7 +1,7 @@
 // Puts both icon sprites into the page: the viewer's parts use their symbols by name.
 import { useEffect, useState } from 'react'
-import guide from '#pwa/ui/icon/icons-guide.svg?url&no-inline'
-import ui from '#pwa/ui/icon/icons-ui.svg?url&no-inline'
+import guide from './icons-guide.svg?url&no-inline'
+import ui from './icons-ui.svg?url&no-inline'
 
 const drawing = async (address: string): Promise<string> => (await fetch(address)).text()
 
