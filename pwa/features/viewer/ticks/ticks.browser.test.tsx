@@ -10,6 +10,7 @@ import { PageView } from '#pwa/features/viewer/page/page-view.tsx'
 import { type Mode, ViewingProvider } from '#pwa/features/viewer/viewing.tsx'
 import { press } from '#pwa/testing/keys.ts'
 import { all } from '#pwa/testing/seen.ts'
+import { whenIdle } from '#pwa/features/viewer/script/load-part.ts'
 import { startTicks } from '#pwa/features/viewer/script/start-ticks.ts'
 import { tickOff } from './tick-off.ts'
 
@@ -50,7 +51,8 @@ function show(first: Item | { mode: Mode }, ...others: Item[]): HTMLElement {
   return root
 }
 
-const idle = (): Promise<void> => new Promise((resolve) => requestIdleCallback(() => resolve()))
+/** No later than the script calls a page idle: one that is never left alone would reach the end of its leisure. */
+const idle = (): Promise<void> => new Promise(whenIdle)
 
 /** A pointer that rests over what is drawn anew is told by Chromium to have moved, and a page that got shorter to have scrolled. */
 function holdStill(): void {
