@@ -92,8 +92,9 @@ export function titledColumns(grid: Grid, near: CalendarDate): Columns | null {
     const isDouble = row + 1 < grid.height && isHead(grid, row + 1, row)
     const head = isDouble ? [row, row + 1] : [row]
     const titles = Array.from({ length: grid.width }, (_, column) => titleAt(grid, head, column))
-    const named = onlyOne(datedDays(grid, titles.map(roleOf), near))
-    const roles = withParts(grid, withTimes(grid, withDays(grid, named, near), near))
+    const named = onlyOne(datedDays(grid, withoutGroups(titles, titles.map(roleOf)), near))
+    const timed = withTimes(grid, withDays(grid, named, near), near)
+    const roles = withParts(grid, withEnds(grid, titles, timed))
     return { titles, ...withWhat(grid, titles, roles), head, body: row + head.length }
   }
   return null
@@ -132,6 +133,25 @@ function withDays(grid: Grid, roles: (Role | null)[], near: CalendarDate): (Role
     (role, at) => (role === null || role === 'note') && holds(grid.texts(at).slice(1), isDay),
   )
   return column < 0 ? roles : roles.with(column, 'day')
+}
+
+/** `조` alone is a group of people, and a breakfast beside `중` and `석`. */
+function withoutGroups(titles: string[], roles: (Role | null)[]): (Role | null)[] {
+  const isLetter = (title: string | undefined): boolean => /^[조중석]$/u.test(title ?? '')
+  if (titles.filter(isLetter).length > 1) return roles
+  return roles.map((role, column) => (isLetter(titles[column]) ? 'note' : role))
+}
+
+const PASSAGE = /^(?:arr|arrives?|arrival|dep|departs?|departure|leaves?|도착|출발)(?:\.|\s?(?:시간|시각|time))?$/iu
+
+/** `Arr | Dep`: the second of two says until when. */
+function withEnds(grid: Grid, titles: string[], roles: (Role | null)[]): (Role | null)[] {
+  const clock = roles.indexOf('time')
+  if (!PASSAGE.test(titles[clock] ?? '') || roles.includes('end')) return roles
+  const column = titles.findIndex(
+    (title, at) => at > clock && PASSAGE.test(title) && holds(grid.texts(at).slice(1), isTime),
+  )
+  return column < 0 ? roles : roles.with(column, 'end')
 }
 
 /** Times may stand under any title, such as that of departures, and dates under that of times. */

@@ -62,6 +62,8 @@ const BRACKET_WEEKDAY = /^\([월화수목금토일]\)$/u
 const DAY_OF_MONTH = /^\d{1,2}\s?일\s?\([월화수목금토일](?:요일)?\)/u
 /** `10/12 인천 출발` without a weekday, which might be anything else. */
 const LOOSE = /^(?:1[0-2]|0?[1-9])\/(?:3[01]|[12]\d|0?[1-9])(?=\s[\p{L}(])/u
+/** `Sat 6/13 – Palace day`, in whichever order one writes them. */
+const BEHIND_WEEKDAY = /^(?:3[01]|[12]\d|0?[1-9])\/(?:3[01]|[12]\d|0?[1-9])(?![\d/])/u
 /** Behind a date: how long it goes on, or a sentence. */
 const SPAN =
   /^\s?(?:[-–—~〜∼]\s?(?:20\d\d|\d{1,2}\s?[./월(일]|(?:\d{1,2}(?:st|nd|rd|th)?\s)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\b)|부터|까지|이전|이후|현재|기준|오전까지|에\s|은\s|는\s|을\s|자\s|to\s)/iu
@@ -149,9 +151,9 @@ function dated(text: string): Marked | null {
     const to = weekday + found[0].length
     return SPAN.test(text.slice(to)) ? null : { to, number: null, isDated: true, sure: true }
   }
-  const loose = LOOSE.exec(seen)?.[0]
+  const loose = (weekday > 0 ? BEHIND_WEEKDAY : LOOSE).exec(seen)?.[0]
   if (loose !== undefined && !SPAN.test(seen.slice(loose.length)))
-    return { to: weekday + loose.length, number: null, isDated: true, sure: false }
+    return { to: weekday + loose.length, number: null, isDated: true, sure: weekday > 0 }
   const ofMonth = DAY_OF_MONTH.exec(seen)?.[0]
   if (ofMonth !== undefined && !SPAN.test(seen.slice(ofMonth.length)))
     return { to: weekday + ofMonth.length, number: null, isDated: false, sure: true }
@@ -159,8 +161,9 @@ function dated(text: string): Marked | null {
   return { to: text.length, number: null, isDated: false, sure: false }
 }
 
-/** The whole line, or what is before its first time; null where it is a sentence. */
+/** The whole line, or what is before its first time; null where it is a sentence or a question. */
 function titleEnd({ text }: SourceText, from: number): number | null {
+  if (/[?？]\s?$/.test(text)) return null
   const time = firstTimes(text.slice(from))
   if (time && time.from <= TITLE_MOST) return from + time.from
   return text.length - from > TITLE_MOST ? null : text.length

@@ -59,6 +59,8 @@ export class DraftWriter {
   /** A time alone in its line, whose words come in the next. */
   private awaited: { time: string; from: SourceRef } | null = null
   private readonly numbers = new Set<number>()
+  /** Of the days so far. */
+  private firstDate: CalendarDate | null = null
   private number: number | null = null
   private later: { kind: DraftKind; fields: Fields }[] = []
   private isOpen = true
@@ -81,9 +83,12 @@ export class DraftWriter {
     return this.parts.at(-1)
   }
 
-  /** Whether a mark begins a day here: below the days, what names one of them is about it. */
-  mayBegin({ number }: DayMark): boolean {
-    return this.isOpen || number === null || !this.numbers.has(number)
+  /** Whether a mark begins a day here: below the days, what names one of them is about it, and a date before the first of
+   *  them is when that was written. */
+  mayBegin({ number, date }: DayMark): boolean {
+    if (this.isOpen) return true
+    if (number !== null) return !this.numbers.has(number)
+    return date === null || this.firstDate === null || date >= this.firstDate
   }
 
   awaitWords(time: string, from: SourceRef): void {
@@ -156,6 +161,7 @@ export class DraftWriter {
     const isSame = mark.number !== null && this.number === mark.number
     this.number = mark.number
     if (mark.number !== null) this.numbers.add(mark.number)
+    this.firstDate ??= mark.date
     // The sheet is called `1일차`, and its first row `1일차 (9/5) 속초`.
     if (before?.kind === 'day' && this.isOpen && isSame) {
       const isMore = mark.title.text.startsWith(before.title.text)

@@ -23,14 +23,30 @@ describe('schedule: days', () => {
     ['第1天', '第2天'],
     ['02.11.2026 Mon', '03.11.2026 Tue'],
     ['📍9/19(토)', '🌞9/20(일)'],
+    ['Sat 6/13 – palace day', 'Sun 6/14 – 할아버지 생신'],
   ])('%s begins a day', (one, other) => {
     const parts = readText(`${one}\n07:00 집합\n${other}\n08:00 출발`)
     expect(parts.map((part) => part.replace(/[ ?].*/, ''))).toEqual(['day', 'stop', 'day', 'stop'])
   })
 
-  test.each(['14 April – 16 April', 'Tuesday – Friday', '11.2 ~ 11.4', 'D-7 까지 입금'])('%s begins none', (line) =>
-    expect(readText(line).join()).not.toMatch(/^day(?! D-7)/),
+  test.each(['14 April – 16 April', 'Tuesday – Friday', '11.2 ~ 11.4', 'D-7 까지 입금', '첫날 좀 더 일찍 안 되나요?'])(
+    '%s begins none',
+    (line) => expect(readText(line).join()).not.toMatch(/^day(?! D-7)/),
   )
+
+  test('a date below a table of days and before them all is when the letter was written', () => {
+    const rows = '일시|활동\n1일차 (2026. 6. 4. 목)|>\n08:00|모이기\n2일차 (2026. 6. 5. 금)|>\n09:20|석굴암'
+    const source = sourceOf(tabled(rows), ...written('2026년 5월 6일 샘골초등학교장').parts)
+    expect(shown(read(source).parts).at(-1)).toMatch(/^-text/)
+  })
+
+  test('what is included, where days stand, is no day, however wide it is written', () => {
+    expect(
+      readTable([
+        '일자|시간|일정\n제1일|09:00|집합\n포 함|숙박, 식사|>\n불포함|여행자 보험|>\n비 고|우천 시 변경|>',
+      ]).slice(2),
+    ).toEqual(['-list 포 함: 숙박, 식사', '-list 불포함: 여행자 보험', '-list 비 고: 우천 시 변경'])
+  })
 
   test('a sheet that is called as its first row says has one day', () => {
     expect(readTable(['1일차 (9/5 토) 속초|\n8:00|잠실역 출발\n11:00|케이블카', '1일차'])).toEqual([
@@ -55,6 +71,8 @@ describe('schedule: times', () => {
     ['점심: 초당순두부 12시 40분', '12시 40분'],
     ['체크아웃 0930', '09:30'],
     ['낮 12:30 점심', '낮 12:30'],
+    ['h 11.25   Arrival at Florence', 'h 11:25'],
+    ['kl. 9.05 Departure', 'kl. 9:05'],
     ['낮 1시 점심', '낮 오후 1시'],
     ['9-11:30 am line tour', '9-11:30 am'],
     ['0840 → 1055 OZ1085 김포-하네다', '08:40 – 10:55'],
@@ -253,7 +271,45 @@ describe('schedule: times', () => {
   })
 })
 
+test('schedule: of arriving and leaving the first says when; where one only leaves, that', () => {
+  expect(
+    readTable([
+      'Date|Arr|Dep|Location|Activity\nFri 12 Jun 2026||06:40|Yard|Walk-round check\n|07:20|07:40|Church Road|Pick-up\n|19:10||Hotel|Check-in',
+    ]),
+  ).toEqual([
+    'day Fri 12 Jun 2026',
+    'stop 06:40 {Yard} Walk-round check',
+    'stop 07:20 – 07:40 {Church Road} Pick-up',
+    'stop 19:10 {Hotel} Check-in',
+  ])
+})
+
+test('schedule: noon in a second sentence is no time of the first', () => {
+  expect(
+    readText('Day 1\n9 am Hike\nRain plan: we stay in the cellar. Decision by Serena at noon.').join(),
+  ).not.toContain('12:00')
+})
+
+test('schedule: one goes to bed in a hotel, and flights of the north are flights', () => {
+  expect(readText('1일차\n20:00 호텔 투숙 (2인 1실)\n21:00 Flight SK 2674 to Oslo')).toEqual([
+    'day 1일차',
+    'hotel 20:00 호텔 투숙 (2인 1실)',
+    'flight 21:00 Flight SK 2674 to Oslo',
+  ])
+})
+
+test('schedule: a group of people is no breakfast', () => {
+  expect(readTable(['조|TEE OFF|성명\n1조|07:04|이준, 한솔\n2조|07:11|김단, 서리']).join()).not.toContain('조식')
+})
+
 describe('schedule: meals and lessons', () => {
+  test('a meal of a kind, and whom it is for', () => {
+    expect(readText('Day 1\n12.30 pm Light lunch for the bridal party')).toEqual([
+      'day Day 1',
+      'meal 12.30 pm Light lunch: for the bridal party',
+    ])
+  })
+
   test('a meal that is served is one, and one that is not there is none', () => {
     expect(readText('Day 1\n19:00 Dinner is served\n20:00 Dinner is not included')).toEqual([
       'day Day 1',

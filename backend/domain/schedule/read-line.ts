@@ -32,6 +32,9 @@ export interface Stands {
 
 const HOTEL_LABEL =
   /^(?:[[(【<@]\s?)?(?:숙소|숙박지?|호텔|투숙|잠자리|hotels?|accommodations?|lodgings?|stay|overnight)(?:명| at| in| stay)?\s?(?:[\])】>]|[:：]|\s[-–]\s|[는은]\s)\s?|^overnight(?: stay)?(?: at| in)? (?!(?:at|in|stay|by|on|flight|train|bus|coach|ferry|boat|cruise|sleeper|journey|drive|trek|hike|bag|parking)\b)(?=\p{L}{3})/iu
+/** `호텔 투숙 (도요코인, 2인 1실)`, and nothing else before it. */
+const STAY =
+  /^(?:호텔|숙소|리조트|펜션|콘도|[\p{L}\d]{2,20}\s?(?:호텔|리조트|펜션|콘도))(?:에|로)?\s?투숙(?:\s?\([^()]{1,60}\))?$/u
 const FLIGHT_LABEL =
   /^(?:[[(【<]\s?)?(?:항공편?|편명|출국편?|귀국편?|가는 편|오는 편|flights?)\s?(?:[\])】>]|[:：])\s?/iu
 const GENERAL = /(?:상기|위|본) 일정|변경될 수|subject to change/iu
@@ -47,12 +50,13 @@ const SECTIONS: readonly [SectionKind, RegExp][] = [
   ['flight', /^(?:항공|항공편|비행|flights?)\s?(?:일정|안내|정보|스케줄|schedule|information|info|details)?$/iu],
   [
     'list',
-    /^(?:준비물|챙길\s?것|챙겨|지참물|포함|불포함|유의|주의|안내|공지|참고|여행\s?(?:준비물|정보|팁)|공통|필수|기타|취소|환불|약관|특전|선택\s?관광|요금|경비|비용|packing|what to bring|things to bring|bring|checklist|inclu|exclu|not included|notes?$|remarks?|important|tips?$|notices?|terms|cancellation|general information)/iu,
+    /^(?:준비물|챙길\s?것|챙겨|지참물|포함|불포함|유의|주의|안내|공지|참고|비고|여행\s?(?:준비물|정보|팁)|공통|필수|기타|취소|환불|약관|특전|선택\s?관광|요금|경비|비용|packing|what to bring|things to bring|bring|checklist|inclu|exclu|not included|notes?$|remarks?|important|tips?$|notices?|terms|cancellation|general information)/iu,
   ],
 ]
 const SECTION_MOST = 30
 
-const sectionOf = (text: string): SectionKind | null =>
+/** What a title that names no day says of what follows; null: nothing. */
+export const sectionOf = (text: string): SectionKind | null =>
   text.length > SECTION_MOST || /[.!?。]$/.test(text)
     ? null
     : (SECTIONS.find(([, form]) => form.test(text))?.[0] ?? null)
@@ -185,6 +189,7 @@ export function addTimed(writer: DraftWriter, time: string, what: SourceText, fr
   const meal = mealIn(what)
   if (meal) writer.add('meal', { time, title: meal.title, body: lines(meal.body), from })
   else if (hasFlight(what.text)) writer.add('flight', { time, title: what, from })
+  else if (STAY.test(what.text)) writer.add('hotel', { time, title: what, from })
   else writer.add('stop', { time, ...placed(what), from })
 }
 

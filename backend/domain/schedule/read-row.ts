@@ -7,7 +7,7 @@ import type { DraftWriter } from './draft-writer.ts'
 import type { Grid } from './grid.ts'
 import { mealIn, mealNamed, mealsIn, mealsLabel } from './meal.ts'
 import { halfIn, type Half } from './order-of-day.ts'
-import { addTimed, hotelIn, readInside, readLabelled } from './read-line.ts'
+import { addTimed, hotelIn, readInside, readLabelled, readLine, sectionOf } from './read-line.ts'
 import type { SourceCell, SourceRef, SourceText } from './source.ts'
 import { hasFlight, leadingTime, rangeOf } from './stop-line.ts'
 import { allLines, bare, cut, joined, linesOf, NOTHING, says, tidy, unlinked } from './stretch.ts'
@@ -37,6 +37,7 @@ function readCells(writer: DraftWriter, table: Table, row: number): void {
   const cells = table.grid.row(row).filter(({ text }) => says(text))
   if (cells.length === 0) return
   const here: Row = { ...table, row, cells }
+  if (readBelowDays(writer, here)) return
   const behindDay = readDay(writer, here)
   if (readLabelledRow(writer, here)) {
     if (says(behindDay.text)) readInside(writer, behindDay, standsAt(here, withRole(here, 'day')))
@@ -51,6 +52,19 @@ function readCells(writer: DraftWriter, table: Table, row: number): void {
   readHalves(writer, here)
   const made = writer.parts.slice(before)
   readRest(writer, here, made)
+}
+
+/** `불포함 | 여행자 보험`, where days stand: about the whole. */
+function readBelowDays(writer: DraftWriter, here: Row): boolean {
+  const [label, ...said] = here.cells
+  if (!label || said.length === 0 || here.columns.roles[label.column] !== 'day') return false
+  const title = tidy(label)
+  const kind = dayMark(title, writer.near) ? null : sectionOf(title.text.replace(/\s/g, ''))
+  if (kind === null) return false
+  writer.beginSection({ kind, title, from: [refTo(here, label)] })
+  for (const cell of said)
+    for (const line of linesOf(cell)) readLine(writer, line, { from: refTo(here, cell), origin: 'line' })
+  return true
 }
 
 /** `Morning | Afternoon`: what stands under each, its hours in that half of the day. */

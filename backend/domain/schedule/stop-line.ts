@@ -11,6 +11,8 @@ export interface Timed {
 
 const ORNAMENT = /^[\s\-–—*→>#•·∙⋅●○◦❍◯⚪⚫■□▪▫◾◽◼◻▶▷►▸▹‣➤➢◆◇◈◎◉▣★☆❖✔✓☑☞❏❑❒]{0,20}/u
 const BEFORE = /^(?:[[(【<]\s?)?(?:약 |한?낮 |around |approx\.? |at |by |from )?/iu
+/** `h 11.25`, `ore 9.30`, `kl. 14.00`: behind it figures are hours, however they are written. */
+const HOUR_WORD = /^(?:h|ore|ora|alle|um|om|kl)\.? (?=\d{1,2}[.:]\d{2}(?!\d))/iu
 const BEHIND =
   /^\s?(?:까지|경|쯤|부터|이후|이전|onwards?\b|sharp\b|hrs?\b|hours\b)(?![\p{L}])|^에(?:는)?(?=\s)|^\s?[~∼〜](?=\s|$)/iu
 /** `0730`, which is no year. */
@@ -65,9 +67,10 @@ export function leadingTime(
   hasPoints = false,
 ): Timed | null {
   const line = unornamented(given)
-  const before = BEFORE.exec(line.text)?.[0].length ?? 0
+  const word = HOUR_WORD.exec(line.text)?.[0].length
+  const before = word ?? BEFORE.exec(line.text)?.[0].length ?? 0
   const text = line.text.slice(before)
-  const clock = figures(text, isTimeCell, hasFigures, hasPoints) ?? written(text)
+  const clock = figures(text, isTimeCell || word !== undefined, hasFigures, hasPoints) ?? written(text)
   if (!clock) return null
   const tail = BEHIND.exec(text.slice(clock.to))?.[0].length ?? 0
   const to = before + clock.to + tail
@@ -192,8 +195,10 @@ function wordAtEnd(line: SourceText): (Timed & { count: number }) | null {
   if (rest && word !== undefined) return { ...leadApart(rest, written(word)?.time ?? ''), count: 1 }
   if (rest && clock !== undefined && isAct(rest.text))
     return { time: `${clock.slice(0, 2)}:${clock.slice(2)}`, rest, count: 1 }
-  const noon = AT_NOON.exec(line.text)?.[0]
-  return noon === undefined ? null : { time: written(noon.slice(3))?.time ?? '', rest: line, count: 1 }
+  const noon = AT_NOON.exec(line.text)
+  // A second sentence tells of the first.
+  if (!noon || /[.!?] /.test(line.text.slice(0, noon.index))) return null
+  return { time: written(noon[0].slice(3))?.time ?? '', rest: line, count: 1 }
 }
 
 /** `Lunch at`, whose time was cut off: what leads to it goes with it. */
@@ -230,7 +235,7 @@ export function placed(rest: SourceText): { place: SourceText; title: SourceText
 }
 
 const FLIGHT =
-  /(?:^|[\s([:：,/])(?:KE|OZ|7C|LJ|TW|BX|RS|ZE|YP|RF|JL|NH|MM|GK|7G|CA|MU|CZ|HU|SC|ZH|CX|HX|UO|CI|BR|IT|TG|FD|VZ|XJ|SL|VN|VJ|QH|SQ|TR|MH|AK|D7|PR|5J|Z2|GA|QZ|AI|UA|DL|AA|HA|AC|AF|KL|LH|BA|AY|LO|TK|EK|EY|QR|LX|OS|AZ|IB|VS|QF|NZ|JQ|SU|HY|KC|OM|TP|EI|FR|U2|VY|DY|W6|SN|PC|ET|MS|KQ|SA|LA|AV|CM|AM|WN|B6|AS|NK|WS|FJ|PX|UL|BI|PG|DD|XW|JX|B7|OD|MI|HO|9C|3U|MF|FM|GS|JD|KN|NS|8L|TV|GJ|HB|UQ|QW|WE|KA|RJ|GF|SV|WY|LY|A3|OU|JU|RO|BT|FI|EN|EW|X3|LS|G3|ZG|BC|7J|OB|Z9)[\s-]?\d{2,4}(?=$|[\s)\],:：편./→-])/
+  /(?:^|[\s([:：,/])(?:KE|OZ|SK|6E|FZ|XY|KU|UX|HV|WF|J2|F9|7C|LJ|TW|BX|RS|ZE|YP|RF|JL|NH|MM|GK|7G|CA|MU|CZ|HU|SC|ZH|CX|HX|UO|CI|BR|IT|TG|FD|VZ|XJ|SL|VN|VJ|QH|SQ|TR|MH|AK|D7|PR|5J|Z2|GA|QZ|AI|UA|DL|AA|HA|AC|AF|KL|LH|BA|AY|LO|TK|EK|EY|QR|LX|OS|AZ|IB|VS|QF|NZ|JQ|SU|HY|KC|OM|TP|EI|FR|U2|VY|DY|W6|SN|PC|ET|MS|KQ|SA|LA|AV|CM|AM|WN|B6|AS|NK|WS|FJ|PX|UL|BI|PG|DD|XW|JX|B7|OD|MI|HO|9C|3U|MF|FM|GS|JD|KN|NS|8L|TV|GJ|HB|UQ|QW|WE|KA|RJ|GF|SV|WY|LY|A3|OU|JU|RO|BT|FI|EN|EW|X3|LS|G3|ZG|BC|7J|OB|Z9)[\s-]?\d{2,4}(?=$|[\s)\],:：편./→-])/
 
 /** Whether it names a flight by its number. */
 export const hasFlight = (text: string): boolean => FLIGHT.test(text)

@@ -15,8 +15,11 @@ import { pages } from './pages.ts'
 import { recentHands } from './recent-hands.ts'
 import type { ScheduleCase } from './schedule-case.ts'
 import { sheets } from './sheets.ts'
+import { smallHands } from './small-hands.ts'
 import { strangeHands } from './strange-hands.ts'
+import { tradeHands } from './trade-hands.ts'
 import { unseen } from './unseen.ts'
+import { wideHands } from './wide-hands.ts'
 
 export const importBench = async ({ product }: Stage): Promise<Figure[]> => {
   const known = await judged([
@@ -28,6 +31,9 @@ export const importBench = async ({ product }: Stage): Promise<Figure[]> => {
     ...laterHands,
     ...freshHands,
     ...recentHands,
+    ...tradeHands,
+    ...smallHands,
+    ...wideHands,
     ...furtherTexts,
     ...furtherTables,
     ...furtherPlans,
