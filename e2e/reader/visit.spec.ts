@@ -88,6 +88,9 @@ test('public reading: a device without Korean letters is brought some, once some
 const kept = (page: Page): Promise<unknown> =>
   page.waitForFunction(async () => (await caches.match(location.pathname)) !== undefined)
 
+const isKept = (page: Page, path: string): Promise<boolean> =>
+  page.evaluate(async (asked) => (await caches.match(asked)) !== undefined, path)
+
 test(
   'public reading: what was seen once opens offline and says that it is not complete @ci',
   { tag: RESTARTS },
@@ -121,6 +124,9 @@ test('offline 35: a portal’s redirect is not kept, and offline the seen page o
       : { status: 302, headers: { Location: '/portal' } },
   )
   await page.goto(coverOf(here))
+  await expect(page.getByText('portal')).toBeVisible()
+  expect(await isKept(page, '/portal')).toBe(false)
+  expect(await isKept(page, `/m/${here.book.uuid}`)).toBe(true)
   await here.wire.close()
   await page.goto(coverOf(here))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(here.book.title)

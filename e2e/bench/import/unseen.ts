@@ -3,6 +3,20 @@
 // measured, neither they nor the rules are changed for the other's sake; when the rules learn from them, they go to the
 // known ones under a name of their own, as those of `strange-*.ts`, `later-*.ts`, `fresh-*.ts`, `recent-*.ts`, `trade-*.ts`, `small-*.ts`
 // and `wide-*.ts` did, and others take their place.
+import { golfMiyazaki, kyushuPackage, schoolYeosu } from './unseen-tables.ts'
+import { austrianMail, guideOrder, hikingClub } from './unseen-orders.ts'
+import { conferencePage, highlandNotes, jejuWedding, pilgrimage } from './unseen-abroad.ts'
 import type { ScheduleCase } from './schedule-case.ts'
 
-export const unseen: ScheduleCase[] = []
+export const unseen: ScheduleCase[] = [
+  kyushuPackage,
+  golfMiyazaki,
+  schoolYeosu,
+  guideOrder,
+  hikingClub,
+  austrianMail,
+  highlandNotes,
+  conferencePage,
+  pilgrimage,
+  jejuWedding,
+]
