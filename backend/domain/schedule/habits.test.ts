@@ -73,6 +73,7 @@ describe('schedule: times', () => {
     ['낮 12:30 점심', '낮 12:30'],
     ['h 11.25   Arrival at Florence', 'h 11:25'],
     ['kl. 9.05 Departure', 'kl. 9:05'],
+    ['12.15 h   Lunch at Rathauskeller', '12:15 h'],
     ['낮 1시 점심', '낮 오후 1시'],
     ['9-11:30 am line tour', '9-11:30 am'],
     ['0840 → 1055 OZ1085 김포-하네다', '08:40 – 10:55'],
@@ -284,6 +285,12 @@ test('schedule: of arriving and leaving the first says when; where one only leav
   ])
 })
 
+test('schedule: an hour of two figures is of the morning where others of its day go beyond twelve', () => {
+  const day = 'Day 1\n12:45 Lunch\n14:30 Barrage\n08:00 Bus leaves'
+  expect(readText(`${day}\n11:15 Grotto`).at(-1)).toBe('stop 11:15 Grotto')
+  expect(readText('Day 1\n12:45 Lunch\n2:30 Barrage').at(-1)).toMatch(/2:30 PM/)
+})
+
 test('schedule: noon in a second sentence is no time of the first', () => {
   expect(
     readText('Day 1\n9 am Hike\nRain plan: we stay in the cellar. Decision by Serena at noon.').join(),
@@ -303,6 +310,14 @@ test('schedule: a group of people is no breakfast', () => {
 })
 
 describe('schedule: meals and lessons', () => {
+  test('a meal with a name says it in two languages, and of how many courses it is', () => {
+    expect(readText('Day 1\n18:30 Reception dinner 피로연\n19:30 3-course dinner at Wieden')).toEqual([
+      'day Day 1',
+      'meal 18:30 Reception dinner: 피로연',
+      'meal 19:30 3-course dinner: at Wieden',
+    ])
+  })
+
   test('a meal of a kind, and whom it is for', () => {
     expect(readText('Day 1\n12.30 pm Light lunch for the bridal party')).toEqual([
       'day Day 1',

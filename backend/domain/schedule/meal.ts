@@ -25,7 +25,7 @@ const AT_END =
   /(?:^|[\s+,])(?:조식|중식|석식|간식|야식|아침\s?식사|점심\s?식사|저녁\s?식사|점심|조찬|오찬|만찬|breakfasts?|brunch|lunch(?:es)?|dinners?|supper)(?:\s?(?:\([^()]{0,20}\)|식사))?$/iu
 /** `Gala dinner at the town hall`, `Team lunch – Ramiro`. */
 const NAMED =
-  /^(?:[\p{L}'’-]{2,20}\s){1,3}(?:breakfast|brunch|lunch|dinner|supper)(?=\s?[-–—:(,@]|\s(?:at|in|on|with|aboard|for)\s)/iu
+  /^(?:[\p{L}\d'’-]{2,20}\s){1,3}(?:breakfast|brunch|lunch|dinner|supper)(?=\s?[-–—:(,@]|\s(?:at|in|on|with|aboard|for)\s|\s[가-힣])/iu
 /** `환영 만찬, 파크하얏트 2층`. */
 const NAMED_IN_KOREAN = /^(?:[가-힣]{1,8}\s){1,2}(?:조식|중식|석식|조찬|오찬|만찬)(?=\s?[,(:·–—-])/u
 const ABOUT = /\b(?:after|before|until|till|to|for|from|during|between|and|no|not|then|have|has)\s/iu

@@ -8,6 +8,9 @@ const NOON = 720
 const DAY = 1440
 /** What says the half itself, in words or by a figure that no clock of twelve hours writes. */
 const SAID = /오전|오후|새벽|아침|저녁|밤|[ap]\.?m\b|(?<![\d:：.])0\d|1[3-9]\s?[:시h.]|2[0-9]\s?[:시h.]/iu
+/** `11:15`, beside hours that no clock of twelve has. */
+const OF_TWO_FIGURES = /^\d{2}\D/
+const BEYOND_TWELVE = /^(?:1[3-9]|2\d)\D/
 const AFTERNOON = /^(?:오후|저녁|밤|점심|야간|p\.?m|afternoon|evening|night)/iu
 const MORNING = /^(?:오전|아침|새벽|a\.?m|morning)/iu
 
@@ -18,11 +21,15 @@ export const halfIn = (title: string): Half | null => (AFTERNOON.test(title) ? '
  *  @param halves of parts below such titles */
 export function inOrder(parts: readonly DraftPart[], halves: ReadonlyMap<number, Half>): void {
   let before = 0
+  let isBeyondTwelve = false
   for (const [at, part] of parts.entries()) {
-    if (part.kind === 'day') before = 0
+    if (part.kind === 'day') {
+      before = 0
+      isBeyondTwelve = timesOf(parts, at).some((time) => BEYOND_TWELVE.test(time))
+    }
     const start = writtenTimes(part.time)?.start
     if (start === undefined || part.kind === 'day' || part.outside) continue
-    const isOpen = start < NOON && !SAID.test(part.time)
+    const isOpen = start < NOON && !SAID.test(part.time) && !(isBeyondTwelve && OF_TWO_FIGURES.test(part.time))
     const said = halves.get(part.id)
     const isLater =
       isOpen &&
@@ -35,6 +42,12 @@ export function inOrder(parts: readonly DraftPart[], halves: ReadonlyMap<number,
     }
     before = Math.max(before, isLater ? start + NOON : start % DAY)
   }
+}
+
+/** Of the day that begins at `day`. */
+function timesOf(parts: readonly DraftPart[], day: number): string[] {
+  const end = parts.findIndex(({ kind }, at) => at > day && kind === 'day')
+  return parts.slice(day, end < 0 ? undefined : end).map(({ time }) => time)
 }
 
 /** `낮 1시`. */

@@ -14,7 +14,7 @@ const BEFORE = /^(?:[[(【<]\s?)?(?:약 |한?낮 |around |approx\.? |at |by |fro
 /** `h 11.25`, `ore 9.30`, `kl. 14.00`: behind it figures are hours, however they are written. */
 const HOUR_WORD = /^(?:h|ore|ora|alle|um|om|kl)\.? (?=\d{1,2}[.:]\d{2}(?!\d))/iu
 const BEHIND =
-  /^\s?(?:까지|경|쯤|부터|이후|이전|onwards?\b|sharp\b|hrs?\b|hours\b)(?![\p{L}])|^에(?:는)?(?=\s)|^\s?[~∼〜](?=\s|$)/iu
+  /^\s?(?:까지|경|쯤|부터|이후|이전|onwards?\b|sharp\b|hrs?\b|hours\b|h\b)(?![\p{L}])|^에(?:는)?(?=\s)|^\s?[~∼〜](?=\s|$)/iu
 /** `0730`, which is no year. */
 const FOUR_FIGURES = /^(?:[01]\d|2[0-3])[0-5]\d(?=\s?(?:$|[-–~:)\]→▶>]|\s\p{L}))/u
 /** How a range of such figures, or of hours with points, goes on. */

@@ -2,6 +2,7 @@
 import type { Figure } from '#e2e/bench/figure.ts'
 import type { Stage } from '#e2e/bench/stage.ts'
 import { documents } from './documents.ts'
+import { farHands } from './far-hands.ts'
 import { freshHands } from './fresh-hands.ts'
 import { furtherPlans } from './further-plans.ts'
 import { furtherSheets } from './further-sheets.ts'
@@ -34,6 +35,7 @@ export const importBench = async ({ product }: Stage): Promise<Figure[]> => {
     ...tradeHands,
     ...smallHands,
     ...wideHands,
+    ...farHands,
     ...furtherTexts,
     ...furtherTables,
     ...furtherPlans,

@@ -7,7 +7,7 @@ import { day, rowsOf } from './truth.ts'
 
 /** A package for former classmates: a row an hour between merged days and meals, the hotel as the last row. */
 export const kyushuPackage = made(
-  'unseen-kyushu-package-of-an-agency-in-busan',
+  'far-kyushu-package-of-an-agency-in-busan',
   () => ({
     name: '규슈온천3일_동래고28회_확정일정.docx',
     bytes: docxFile([
@@ -135,7 +135,7 @@ const golfDay = (date: string, rows: GolfRow[]): CellMade[][] =>
 
 /** A golf tour of directors: hours as numbers, tees within the words, flights of players and prices on own sheets. */
 export const golfMiyazaki = made(
-  'unseen-golf-tour-of-directors-in-miyazaki',
+  'far-golf-tour-of-directors-in-miyazaki',
   () => ({
     name: '성원건설_미야자키54홀_일정및견적_v3.xlsx',
     bytes: xlsxFile([
@@ -244,7 +244,7 @@ export const golfMiyazaki = made(
 
 /** A middle school: marks for the outline, a table under the line of each day, lodging and telephones behind. */
 export const schoolYeosu = made(
-  'unseen-school-trip-to-yeosu-and-suncheon',
+  'far-school-trip-to-yeosu-and-suncheon',
   () => ({
     name: '2026 2학년 소규모테마형교육여행 운영계획(가정통신용).hwpx',
     bytes: hwpxFile([

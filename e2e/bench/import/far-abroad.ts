@@ -14,7 +14,7 @@ const daysOf = (written: string): DayWanted[] =>
 
 /** Four friends with a van: hours as they come to mind, some without, and lists of other things about them. */
 export const highlandNotes = made(
-  'unseen-notes-of-friends-with-a-van-in-scotland',
+  'far-notes-of-friends-with-a-van-in-scotland',
   {
     name: 'Highlands roadtrip.md',
     bytes: bytesOf(`# Highlands roadtrip 🚐 12-14 June 2026
@@ -113,7 +113,7 @@ const excursion = (written: string): string =>
 
 /** The page of a conference: tables of two days, then two excursions of the third from which one chooses. */
 export const conferencePage = made(
-  'unseen-page-of-a-conference-with-excursions',
+  'far-page-of-a-conference-with-excursions',
   {
     name: 'APCR 2026 Busan - Programme and Excursions.html',
     bytes: bytesOf(`<!doctype html><html lang="en"><head><meta charset="utf-8">
@@ -206,7 +206,7 @@ accompanying persons KRW 90,000
 
 /** A parish's journey, as the operator in Rome prints it: a ruled table under the heading of each day. */
 export const pilgrimage = made(
-  'unseen-pilgrimage-printed-by-an-operator-in-rome',
+  'far-pilgrimage-printed-by-an-operator-in-rome',
   async () => ({
     name: 'ViaSacra_StBrendan_Rome-Assisi_Oct2026_final.pdf',
     bytes: await pdfOf([
@@ -295,7 +295,7 @@ Paola Conti, +39 347 555 0163`,
 
 /** A planner on Jeju writes to families of two languages: each cell says it twice. */
 export const jejuWedding = made(
-  'unseen-wedding-weekend-on-jeju-in-two-languages',
+  'far-wedding-weekend-on-jeju-in-two-languages',
   () => ({
     name: 'Hana & Daniel_Wedding Weekend Schedule_v3.docx',
     bytes: docxFile([

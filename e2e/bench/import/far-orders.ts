@@ -5,7 +5,7 @@ import { bytesOf, day } from './truth.ts'
 
 /** What an operator hands to its guide: a row a day with all hours in one cell, meals and the hotel beside. */
 export const guideOrder = made(
-  'unseen-order-to-the-guide-of-a-taiwanese-group',
+  'far-order-to-the-guide-of-a-taiwanese-group',
   () => ({
     name: '행사지시서_DYT-261014-TPE01(확정).xlsx',
     bytes: xlsxFile([
@@ -153,7 +153,7 @@ OP 신재원 010-5550-4471
 
 /** The secretary of a hiking club writes a message a day, and members ask between: as KakaoTalk exports it. */
 export const hikingClub = made(
-  'unseen-hiking-club-to-ulleung-in-kakaotalk',
+  'far-hiking-club-to-ulleung-in-kakaotalk',
   {
     name: 'KakaoTalk_20260519_2241_백운산악회.txt',
     bytes: bytesOf(`백운산악회 38 님과 카카오톡 대화
@@ -246,7 +246,7 @@ export const hikingClub = made(
 
 /** An answer from Vienna, pasted with its head and the mail that it answers: hours with a point, prices behind. */
 export const austrianMail = made(
-  'unseen-mail-of-an-austrian-operator-to-a-choir',
+  'far-mail-of-an-austrian-operator-to-a-choir',
   {
     name: 'AW Seoul Teachers Choir 22-24 Sept - FINAL programme.txt',
     bytes: bytesOf(`From: Katharina Moser <k.moser@alpenrose-incoming.example>
