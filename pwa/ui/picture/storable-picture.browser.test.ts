@@ -70,6 +70,17 @@ test('photo: a light JPEG goes as it is', async () => {
   expect([made.name, made.type, made.size]).toEqual([light.name, 'image/jpeg', light.size])
 })
 
+test('photo: a light one goes without what the camera wrote beside it, and upright', async () => {
+  const light = await drawn({ width: 300, height: 200, type: 'image/jpeg' })
+  const made = await storablePicture(await turned(light, 1))
+  expect(new Uint8Array(await made.arrayBuffer())).toEqual(new Uint8Array(await light.arrayBuffer()))
+  const upright = await storablePicture(await turned(light, 6))
+  const { width, height, at } = await looked(upright)
+  expect([width, height]).toEqual([200, 300])
+  expect([near(at(0.5, 0.1), RED), near(at(0.5, 0.9), BLUE)]).toEqual([true, true])
+  expect(await upright.text()).not.toContain('SECRET')
+})
+
 test('photo: one of 48 megapixels comes out as wide as what is stored, and far below what may be sent @ci', async () => {
   const large = await drawn({ width: 8000, height: 6000, type: 'image/jpeg', quality: 0.9, grain: true })
   expect(large.size).toBeGreaterThan(LIMITS.pictureBytes)

@@ -5,9 +5,7 @@ import { Refusal, sizesOf } from '#domain/refusal.ts'
 import { canvasFile, canvasOf, contextOf } from './canvas-file.ts'
 import { decodeHeic } from './decode-heic.ts'
 import { pictureKind, type PictureKind } from './picture-kind.ts'
-
-/** What the server opens by itself. */
-const TAKEN: readonly PictureKind[] = ['jpeg', 'png', 'gif']
+import { jpegWithoutMetadata, pngWithoutMetadata } from './without-metadata.ts'
 
 /**
  * One at a time: a photo of 48 megapixels takes 200 MB while it is open.
@@ -19,8 +17,8 @@ export async function storablePicture(file: File): Promise<File> {
   const kind = await pictureKind(file)
   if (kind === null) throw refusalOf(file, 'PICTURE_TYPE')
   const name = file.name.replace(/\.[^.]*$/, '') || 'picture'
-  const isTaken = TAKEN.includes(kind)
-  if (isTaken && file.size <= LIMITS.pictureLightBytes) return new File([file], file.name, { type: `image/${kind}` })
+  const light = file.size <= LIMITS.pictureLightBytes ? await asItIs(file, kind) : null
+  if (light) return new File(light, file.name, { type: `image/${kind}` })
   const bitmap = await opened(file, kind)
   try {
     const canvas = canvasOf(bitmap.width, bitmap.height)
@@ -29,6 +27,14 @@ export async function storablePicture(file: File): Promise<File> {
   } finally {
     bitmap.close()
   }
+}
+
+/** What the server opens by itself, without what was written beside it; null where it has to be drawn anew. */
+async function asItIs(file: File, kind: PictureKind): Promise<BlobPart[] | null> {
+  if (kind === 'gif') return [file]
+  if (kind !== 'jpeg' && kind !== 'png') return null
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  return kind === 'jpeg' ? jpegWithoutMetadata(bytes) : pngWithoutMetadata(bytes)
 }
 
 /** What can't be made smaller is too large before it is anything else. */

@@ -1,4 +1,4 @@
-// What a camera wrote into a photo: when and where it was taken. Read on the device; nothing of it is stored or sent.
+// What a camera wrote into a photo: when and where it was taken. Read on the device, and never sent.
 import { isCalendarDate } from '#domain/guidebook/agenda/written-date.ts'
 import type { CameraTime, TakenPhoto } from '#domain/guidebook/photos/photo.ts'
 import type { Point } from '#domain/map.ts'
