@@ -27,14 +27,21 @@ const withList = (part: string): { injectionPoint?: string } =>
 const onLog: NonNullable<NonNullable<BuildEnvironmentOptions['rolldownOptions']>['onLog']> = (level, log, next) =>
   log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : next(level, log)
 
+const LICENCES: Readonly<Record<string, readonly string[]>> = {
+  pretendard: ['./node_modules/pretendard/dist/LICENSE.txt'],
+  cmaps: ['./pwa/import/pdf/cmaps/LICENSE'],
+  libheif: ['./node_modules/libheif-js/libheif-wasm/LICENSE', './node_modules/libheif-js/LICENSE'],
+  mozilla: ['./node_modules/exifreader/LICENSE'],
+}
+
 /** What they cover goes to somebody's device, in whole or in part. */
 const licences: PluginOption = {
   name: 'licences',
   generateBundle() {
-    const source = readFileSync(here('./node_modules/pretendard/dist/LICENSE.txt'))
-    this.emitFile({ type: 'asset', fileName: 'assets/pretendard-license.txt', source })
-    const maps = readFileSync(here('./pwa/import/pdf/cmaps/LICENSE'))
-    this.emitFile({ type: 'asset', fileName: 'assets/cmaps-license.txt', source: maps })
+    for (const [name, files] of Object.entries(LICENCES)) {
+      const source = files.map((file) => readFileSync(here(file), 'utf8')).join('\n\n')
+      this.emitFile({ type: 'asset', fileName: `assets/${name}-license.txt`, source })
+    }
   },
 }
 
