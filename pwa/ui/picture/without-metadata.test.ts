@@ -1,15 +1,15 @@
 // Pictures as programs and cameras write them, and what is left of them before they leave the device.
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
 import { jpegWithoutMetadata, pngWithoutMetadata } from './without-metadata.ts'
 
 const EXIF = { IFD0: { Artist: 'SECRET NAME' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '33/1 27/1 29/1' } }
 
-const noise = (): sharp.Sharp => {
+const noise = (): Sharp => {
   const data = Buffer.from(Array.from({ length: 64 * 48 * 3 }, (_, at) => (at * 7919) % 251))
   return sharp(data, { raw: { width: 64, height: 48, channels: 3 } })
 }
-const bytesOf = async (made: sharp.Sharp): Promise<Uint8Array<ArrayBuffer>> => new Uint8Array(await made.toBuffer())
+const bytesOf = async (made: Sharp): Promise<Uint8Array<ArrayBuffer>> => new Uint8Array(await made.toBuffer())
 const joined = (parts: Uint8Array[] | null): Buffer => Buffer.concat(parts ?? [])
 const pixelsOf = (file: Uint8Array): Promise<Buffer> => sharp(file).raw().toBuffer()
 

@@ -72,10 +72,13 @@ const stepOf = (map: L.Map, marker: L.Marker) => (byX: number, byY: number) => {
 
 const OUTLINE = { kind: 'picture', url: '/tiles/{z}/{x}/{y}.svg', attribution: 'Natural Earth, GeoNames' } as const
 
-async function addTiles(map: L.Map, { settings, outline, onMissing }: MapWishes): Promise<void> {
+async function addTiles(map: L.Map, { settings, outline, onMissing, onBlank }: MapWishes): Promise<void> {
   const { kind, url, attribution } = outline ? OUTLINE : settings.tiles
   if (kind === 'picture') {
     const tiles = L.tileLayer(url, { attribution, referrerPolicy: 'strict-origin-when-cross-origin' })
+    let isBlank = true
+    tiles.once('tileload', () => (isBlank = false))
+    tiles.once('load', () => isBlank && onBlank())
     tiles.once('tileerror', onMissing).addTo(map)
     return
   }

@@ -115,9 +115,11 @@ function useView(box: RefObject<HTMLDivElement | null>, { pin, level, commands, 
   const t = useText(mapMessages)
   const [view, setView] = useState<MapView | null>(null)
   const [note, setNote] = useState<Note>(null)
+  const [isBlank, setBlank] = useState(false)
   const { data: settings } = useQuery({ queryKey: ['map'], queryFn: readMapSettings, staleTime: Infinity })
   const { latitude, longitude } = pin
-  const outline = settings !== undefined && !reaches(settings.tiles.reach, pin)
+  // Tiles that did not come leave the outline, which is our own.
+  const outline = settings !== undefined && (isBlank || !reaches(settings.tiles.reach, pin))
   const first = useRef({ at: pin, level })
   const texts = useMemo(() => ({ marker: t('marker') }), [t])
   useEffect(() => {
@@ -129,6 +131,7 @@ function useView(box: RefObject<HTMLDivElement | null>, { pin, level, commands, 
       texts,
       outline,
       onMissing: () => setNote('noTiles'),
+      onBlank: () => setBlank(true),
       onMarker: commands.markerTo,
       onLevel: (level: number) => commands.goTo({ level }),
     }
@@ -136,14 +139,14 @@ function useView(box: RefObject<HTMLDivElement | null>, { pin, level, commands, 
       if (isGone) return opened.view.remove()
       made = opened.view
       setView(made)
-      setNote(opened.note)
+      setNote(isBlank ? 'noTiles' : opened.note)
     })
     return () => {
       isGone = true
       made?.remove()
       setView(null)
     }
-  }, [box, settings, texts, commands, outline])
+  }, [box, settings, texts, commands, outline, isBlank])
   useEffect(() => {
     first.current = { at: { latitude, longitude }, level }
     view?.show({ latitude, longitude }, level)

@@ -1,5 +1,6 @@
 // The search of a map: what says itself where it is becomes the pin with no network, and no pin is ever made up.
-import { expect, test } from 'vitest'
+import { onlineManager } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Item } from '#domain/guidebook/document.ts'
 import { itemsOf, openDesk } from '#pwa/features/builder/testing/desk.tsx'
@@ -102,4 +103,18 @@ test('map: what was found is said for as long as the words stand that were looke
   await expect.element(said).toBeInTheDocument()
   await press('Escape', 'Escape', 'Escape')
   await expect.element(said).not.toBeInTheDocument()
+})
+
+test('map: tiles of which none comes leave the outline of the world, and that is said', async () => {
+  const settings = { tiles: { kind: 'picture', url: '/missing/{z}/{x}/{y}.png', attribution: 'Tiles' }, kakao: null }
+  const answered = vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json(settings))
+  const { find } = await openMap()
+  onlineManager.setOnline(true)
+  await find('33.458, 126.942')
+  const tiles = (): string[] => [...document.querySelectorAll<HTMLImageElement>('.leaflet-tile')].map(({ src }) => src)
+  await expect.poll(() => tiles().some((src) => /\/tiles\/\d+\/\d+\/\d+\.svg$/.test(src))).toBe(true)
+  expect(tiles().filter((src) => src.includes('/missing/'))).toEqual([])
+  await expect.element(page.getByText('The map’s pictures didn’t come')).toBeVisible()
+  onlineManager.setOnline(false)
+  answered.mockRestore()
 })

@@ -9,8 +9,10 @@ export interface MapWishes {
   level: number
   /** Of this place there is only the outline of the world. */
   outline: boolean
-  /** Pictures of the map did not come. */
+  /** A picture of the map did not come. */
   onMissing: () => void
+  /** None of them came, and the map is blank. */
+  onBlank: () => void
   /** The marker was let go at another place. */
   onMarker: (point: Point) => void
   /** The map was brought nearer or farther by hand. */
