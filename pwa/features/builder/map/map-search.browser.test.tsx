@@ -114,7 +114,7 @@ test('map: tiles of which none comes leave the outline of the world, and that is
   const tiles = (): string[] => [...document.querySelectorAll<HTMLImageElement>('.leaflet-tile')].map(({ src }) => src)
   await expect.poll(() => tiles().some((src) => /\/tiles\/\d+\/\d+\/\d+\.svg$/.test(src))).toBe(true)
   expect(tiles().filter((src) => src.includes('/missing/'))).toEqual([])
-  await expect.element(page.getByText('The map’s pictures didn’t come')).toBeVisible()
+  await expect.element(page.getByText(/^The map’s pictures didn’t come/)).toBeVisible()
   onlineManager.setOnline(false)
   answered.mockRestore()
 })
