@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import { newActivity, newDay, newSubActivity } from '#domain/guidebook/new-node.ts'
 import type { Guidebook } from '#domain/guidebook/document.ts'
-import { agendaOf, needsStart } from './agenda.ts'
+import { NO_TRIP } from '#domain/guidebook/trip.ts'
+import { agendaOf, needsStart, nextDayTitle } from './agenda.ts'
 import { addDays, DATE_FORMS, isCalendarDate, writtenDate } from './written-date.ts'
 import { writtenTimes } from './written-times.ts'
 
@@ -147,4 +148,14 @@ describe('itinerary as a calendar', () => {
     const [whole] = agendaOf({ ...book, contents: [{ ...page, days: [full] }] } as Guidebook, null, NEAR)
     expect(whole?.notes).toBe('공항\n남은 것')
   })
+})
+
+test('a day behind the last of a trip is called by its date, in the language of the guidebook', () => {
+  const page = (...titles: string[]) => ({ days: titles.map((title) => ({ ...newDay('kr', title), title })) })
+  const guidebook = (firstDay: string | null, language: 'kr' | 'en' = 'kr') =>
+    ({ language, trip: { ...NO_TRIP, firstDay } }) as Guidebook
+  expect(nextDayTitle(guidebook('2027-04-05'), page())).toBe('4월 5일 (월)')
+  expect(nextDayTitle(guidebook('2027-04-05'), page('1일차', '우도'))).toBe('4월 7일 (수)')
+  expect(nextDayTitle(guidebook('2027-04-05', 'en'), page('Jeju · 30 April'))).toBe('Sat, May 1')
+  expect(nextDayTitle(guidebook(null), page('4월 5일'))).toBeNull()
 })

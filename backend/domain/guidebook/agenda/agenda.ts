@@ -1,7 +1,7 @@
 // An itinerary as a calendar: each day on its date, what has a time at its hour, the rest with the day.
 import { isNewDayTitle } from '#domain/guidebook/default-texts.ts'
 import type { Activity, Day, Guidebook, Id, Meal, Page, SubActivity } from '#domain/guidebook/document.ts'
-import { inLanguage, type Language } from '#domain/language.ts'
+import { inLanguage, type Language, localeOf } from '#domain/language.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
 import type { Words } from '#domain/rich-text/rich-text.ts'
 import { addDays, writtenDate, type CalendarDate } from './written-date.ts'
@@ -78,6 +78,24 @@ export function datedDays(
     zone: day.zone ?? trip?.zone ?? null,
   }))
 }
+
+/** What a day is called that is put behind the last one of a trip whose dates are known: its date; null elsewhere. */
+export function nextDayTitle(guidebook: Guidebook, page: Pick<Page, 'days'>): string | null {
+  const { trip, language } = guidebook
+  if (!trip?.firstDay) return null
+  const last = datedDays(guidebook, page, null, trip.firstDay).at(-1)
+  const date = last ? last.date && addDays(last.date, 1) : trip.firstDay
+  return date && dateInWords(date, language)
+}
+
+/** `10월 12일 (월)`, `Mon, October 12`. */
+const dateInWords = (date: CalendarDate, language: Language): string =>
+  new Intl.DateTimeFormat(localeOf(language), {
+    month: 'long',
+    day: 'numeric',
+    weekday: 'short',
+    timeZone: 'UTC',
+  }).format(new Date(`${date}T00:00:00Z`))
 
 /** When what stands in a day happens, by the ids of its activities and meals; without a time they are not among them. */
 export function timesIn(day: Day): Map<Id, { start: number; end: number }> {

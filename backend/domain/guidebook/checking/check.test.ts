@@ -1,3 +1,4 @@
+import { NO_TRIP, type Trip } from '#domain/guidebook/trip.ts'
 import { expect, it } from 'vitest'
 import type { Guidebook, Item, Page, Picture } from '#domain/guidebook/document.ts'
 import { newItem } from '#domain/guidebook/items/registry.ts'
@@ -210,6 +211,22 @@ it('finds days that do not come after the day before, but for a new year', () =>
   expect(behind('3월 1일', '3월 3일', '3월 2일')).toEqual(['3월 2일'])
   expect(behind('2026.03.01', '2026.03.01 too')).toEqual(['2026.03.01 too'])
   expect(behind('12월 31일', '1월 1일', 'Day 3')).toEqual([])
+})
+
+it('finds days that are not within the trip, by the dates that they say and by their count', () => {
+  const outside = (trip: Partial<Trip> | null, ...titles: string[]): string[] => {
+    const days = titles.map((title) => ({ ...newDay('en', title), title }))
+    const page = { ...newPage('itinerary', 'en', '2026-11-22T00:00:00Z', 'trip'), title: 'Trip', days }
+    const guidebook = { ...book(page), trip: trip && { ...NO_TRIP, ...trip } }
+    return checkGuidebook(guidebook).flatMap(({ kind, target }) => (kind === 'outsideTrip' ? [target] : []))
+  }
+  const trip = { firstDay: '2027-04-05', days: 2 }
+  expect(outside(trip, '4월 5일', '4월 6일')).toEqual([])
+  expect(outside(trip, '4월 4일', '4월 6일')).toEqual(['4월 4일'])
+  expect(outside(trip, 'Jeju', 'Udo', 'Home')).toEqual(['Home'])
+  expect(outside({ firstDay: '2027-04-05' }, 'Jeju', 'Udo', 'Home')).toEqual([])
+  expect(outside({ days: 2 }, '4월 4일', '4월 5일', '4월 6일')).toEqual([])
+  expect(outside(null, '4월 4일')).toEqual([])
 })
 
 it('finds what the sample left: its words, made-up numbers and pictures, and not what anybody may say', () => {

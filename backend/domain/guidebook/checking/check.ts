@@ -1,6 +1,7 @@
 // The check before publishing: what a reader would stumble over, in the order in which they would.
 import type { Day, Guidebook, Header, Item, Page, Picture } from '#domain/guidebook/document.ts'
-import { writtenDate } from '#domain/guidebook/agenda/written-date.ts'
+import { datedDays } from '#domain/guidebook/agenda/agenda.ts'
+import { addDays, writtenDate, type CalendarDate } from '#domain/guidebook/agenda/written-date.ts'
 import { isLeftDefault } from '#domain/guidebook/default-texts.ts'
 import { readable } from '#domain/guidebook/readable.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
@@ -15,7 +16,7 @@ import { definitionOf } from '#domain/guidebook/items/registry.ts'
 
 /** @param sample what the sample says: none of it is to be left */
 export function checkGuidebook(
-  { title, header, subheader, footer, contents }: Guidebook,
+  { title, header, subheader, footer, contents, trip }: Guidebook,
   sample?: SampleMarks,
 ): Finding[] {
   const pages = shown(contents)
@@ -25,7 +26,7 @@ export function checkGuidebook(
     ...(isLeftDefault(title) ? [{ kind: 'defaultTitle', pageId: null, target: 'cover', words: title } as const] : []),
     ...block(header, 'header'),
     ...block(subheader, 'cover'),
-    ...pages.flatMap((page) => checkPage(page, left)),
+    ...pages.flatMap((page) => checkPage(page, left, trip)),
     ...block(footer, 'footer'),
   ]
 }
@@ -39,7 +40,7 @@ function inBlock({ type, image }: Header, target: string, left: readonly Found[]
   return found.map(([kind, words = '']) => ({ kind, pageId: null, target, words }))
 }
 
-function checkPage(page: Page, left: Left): Finding[] {
+function checkPage(page: Page, left: Left, trip: Guidebook['trip']): Finding[] {
   const items = shown(page.sections).flatMap((section) => shown(section.items))
   const days = shown(page.days)
   const at = (target: string, found: readonly Found[]): Finding[] =>
@@ -53,6 +54,7 @@ function checkPage(page: Page, left: Left): Finding[] {
     ...at(page._id, [...said(page.subtitle), ...left(page)]),
     ...items.flatMap((item) => at(item._id, [...inItem(item), ...left(item)])),
     ...days.flatMap((day, index) => [...at(day._id, outOfOrder(days[index - 1], day)), ...inDay(day, at, left)]),
+    ...outsideTrip(page, trip).flatMap((day) => at(day._id, [['outsideTrip', plainText(day.title)]])),
   ]
 }
 
@@ -85,6 +87,16 @@ function outOfOrder(before: Day | undefined, { title }: Day): Found[] {
   if (!one || !two) return []
   const behind = (Date.parse(one) - Date.parse(two)) / 86_400_000
   return behind >= 0 && behind < WRAPS_DAYS ? [['datesOrder', plainText(title)]] : []
+}
+
+/** Whose date, written or counted, is before the trip's first day or behind its last. */
+function outsideTrip(page: Page, trip: Guidebook['trip']): Day[] {
+  const { firstDay, days: count } = trip ?? {}
+  if (!firstDay || page.contentType !== 'itinerary') return []
+  const last = count ? addDays(firstDay, count - 1) : null
+  const isOutside = (date: CalendarDate | null): boolean =>
+    date !== null && (date < firstDay || (last !== null && date > last))
+  return datedDays({ trip }, page, null, firstDay).flatMap(({ day, date }) => (isOutside(date) ? [day] : []))
 }
 
 const inItem = (item: Item): Found[] => definitionOf(item.type)?.findings(item, CHECKS) ?? []

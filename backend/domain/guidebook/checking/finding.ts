@@ -10,6 +10,7 @@ import type { Id } from '#domain/guidebook/node.ts'
  * `sampleText`, `samplePhone`, `samplePicture`: words, a phone number or a picture of the sample guidebook.
  * `toFill`: a place that a template left to be filled.
  * `datesOrder`: a day whose date does not come after that of the day before.
+ * `outsideTrip`: a day whose date is not one of the trip's.
  */
 export type FindingKind =
   | 'deadLink'
@@ -22,6 +23,7 @@ export type FindingKind =
   | 'emptyTable'
   | 'emptyChecklist'
   | 'datesOrder'
+  | 'outsideTrip'
   | 'toFill'
   | SampleKind
 

@@ -23,6 +23,7 @@ const ICONS: Record<Finding['kind'], IconName> = {
   emptyTable: 'rows',
   emptyChecklist: 'list',
   datesOrder: 'clock',
+  outsideTrip: 'clock',
   toFill: 'edit',
   sampleText: 'text',
   samplePhone: 'phone',

@@ -1,5 +1,6 @@
 // What can be done with the nodes of an itinerary: insert, move, mark, copy and delete.
 import { copyEdit } from '#domain/guidebook/edits/copy.ts'
+import { nextDayTitle } from '#domain/guidebook/agenda/agenda.ts'
 import type { Guidebook, Id, Page } from '#domain/guidebook/document.ts'
 import type { AnyNode, Edit, Place } from '#domain/guidebook/edits/edit.ts'
 import { newActivity, newDay, newMeal, newSubActivity } from '#domain/guidebook/new-node.ts'
@@ -29,10 +30,16 @@ export interface ItineraryEdits {
 
 const newId = (): Id => crypto.randomUUID()
 
-function newNode(kind: ItineraryKind, { language }: Guidebook): AnyNode {
-  if (kind === 'day') return newDay(language, newId())
+function newNode(kind: ItineraryKind, guidebook: Guidebook, page: Page | null, { after }: Place): AnyNode {
+  const { language } = guidebook
   if (kind === 'activity') return newActivity(newId(), newId())
-  return kind === 'meal' ? newMeal(language, newId()) : newSubActivity(newId())
+  if (kind === 'meal') return newMeal(language, newId())
+  if (kind !== 'day') return newSubActivity(newId())
+  const day = newDay(language, newId())
+  // Behind the last day of a trip it is called by its date; between others that would only be guessed.
+  const last = page?.days.findLast(({ deleted }) => !deleted)?._id ?? null
+  const isLast = after === undefined || after === last
+  return { ...day, title: (page && isLast ? nextDayTitle(guidebook, page) : null) ?? day.title }
 }
 
 export function itineraryEdits(session: BuilderSession, pageId: Id): ItineraryEdits {
@@ -47,7 +54,7 @@ export function itineraryEdits(session: BuilderSession, pageId: Id): ItineraryEd
   function insert(kind: ItineraryKind, at: Place): Id | null {
     const guidebook = shown()
     if (!guidebook) return null
-    const node = newNode(kind, guidebook)
+    const node = newNode(kind, guidebook, page(), at)
     return change({ kind: 'insert', node, at }, node._id) ? node._id : null
   }
 

@@ -1,10 +1,12 @@
 // The trip in the settings: what is proposed, what is saved, and what undo takes back.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { plainText } from '#domain/rich-text/plain-text.ts'
 import { NO_TRIP } from '#domain/guidebook/trip.ts'
-import { undo } from '#pwa/features/builder/testing/trip.ts'
+import { choose, select, undo } from '#pwa/features/builder/testing/trip.ts'
 import { openDesk } from '#pwa/features/builder/testing/desk.tsx'
 import { itineraryOf } from '#pwa/features/builder/testing/pages.ts'
+import { press } from '#pwa/testing/keys.ts'
 
 const dialog = page.getByRole('dialog', { name: 'Settings' })
 const field = (name: string) => dialog.getByLabelText(name)
@@ -29,6 +31,21 @@ test('trip: dates in the titles of days are proposed, one press takes them, and 
   await expect.poll(() => desk.guidebook().trip).toEqual({ ...NO_TRIP, firstDay: '2027-10-03', days: 2 })
   await undo()
   await expect.poll(() => desk.guidebook().trip).toBeNull()
+})
+
+test('trip: a day that is added behind the last is called by its date, and one between others is not', async () => {
+  const desk = await openDesk([itineraryOf([{ title: 'Arrival' }, { title: 'Palace' }])])
+  const titles = () => desk.guidebook().contents[0]?.days.map(({ title }) => plainText(title))
+  await openSettings()
+  await field('First day').fill('2027-10-03')
+  await save()
+  await expect.poll(() => desk.guidebook().trip?.firstDay).toBe('2027-10-03')
+  await page.getByRole('button', { name: 'Add day' }).last().click()
+  await expect.poll(titles).toEqual(['Arrival', 'Palace', 'Tue, October 5'])
+  await press('Escape')
+  await select('Day title', 'Arrival')
+  await choose('Add', 'Day below')
+  await expect.poll(titles).toEqual(['Arrival', 'Day 1', 'Palace', 'Tue, October 5'])
 })
 
 test('trip: zone, country, guide and the zone of a day are saved, and stand there again', async () => {
