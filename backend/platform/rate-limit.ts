@@ -28,8 +28,8 @@ function hashed(key: string): string {
 }
 
 export function createRateLimits(runSql: RunSql): RateLimits {
-  const limiters = new Map<string, RateLimiterPostgres>()
-  const limiterOf = (limit: Limit): RateLimiterPostgres => {
+  const limiters = new Map<string, Limiter>()
+  const limiterOf = (limit: Limit): Limiter => {
     const key = `${limit.name}:${limit.points}:${limit.seconds}`
     const known = limiters.get(key)
     if (known) return known
@@ -40,11 +40,14 @@ export function createRateLimits(runSql: RunSql): RateLimits {
   /** null: taken; else the milliseconds to wait. */
   const consume = async (limit: Limit, key: string): Promise<number | null> => {
     refuseBesideTransaction('a rate limit')
+    const { shared, own } = limiterOf(limit)
+    const name = hashed(key)
     try {
-      await limiterOf(limit).consume(hashed(key))
+      await remember(own, limit, name, await shared.consume(name))
       return null
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused
+      await remember(own, limit, name, refused)
       return refused.msBeforeNext
     }
   }
@@ -54,9 +57,24 @@ export function createRateLimits(runSql: RunSql): RateLimits {
       if (wait !== null) throw new Refusal('TOO_MANY', { retryAfter: Math.max(1, Math.ceil(wait / 1000)) })
     },
     tryTake: async (limit, key) => (await consume(limit, key)) === null,
-    isSpent: async (limit, key) => ((await limiterOf(limit).get(hashed(key)))?.remainingPoints ?? 1) <= 0,
-    forgive: async (limit, key) => void (await limiterOf(limit).delete(hashed(key))),
+    isSpent: async (limit, key) => ((await limiterOf(limit).shared.get(hashed(key)))?.remainingPoints ?? 1) <= 0,
+    forgive: async (limit, key) => {
+      const { shared, own } = limiterOf(limit)
+      await Promise.all([shared.delete(hashed(key)), own.delete(hashed(key))])
+    },
   }
+}
+
+interface Limiter {
+  shared: RateLimiterPostgres
+  /** Counts for this process while the database does not answer. */
+  own: RateLimiterMemory
+}
+
+/** Whoever has spent most of it has no second helping from this process while the database is too busy to be asked. */
+async function remember(own: RateLimiterMemory, limit: Limit, name: string, spent: RateLimiterRes): Promise<void> {
+  const { consumedPoints, msBeforeNext } = spent
+  if (consumedPoints * 2 >= limit.points) await own.set(name, consumedPoints, Math.ceil(msBeforeNext / 1000))
 }
 
 export const noRateLimits: RateLimits = {
@@ -67,9 +85,10 @@ export const noRateLimits: RateLimits = {
 }
 
 /** While the database is away each process counts for itself. */
-function makeLimiter(runSql: RunSql, limit: Limit): RateLimiterPostgres {
+function makeLimiter(runSql: RunSql, limit: Limit): Limiter {
   const shape = { keyPrefix: limit.name, points: limit.points, duration: limit.seconds }
-  return new RateLimiterPostgres({
+  const own = new RateLimiterMemory(shape)
+  const shared = new RateLimiterPostgres({
     ...shape,
     // Without the names that the package gives to its statements: they would belong to one connection.
     storeClient: { query: ({ text, values }: { text: string; values: unknown[] }) => runSql(text, values) },
@@ -77,6 +96,7 @@ function makeLimiter(runSql: RunSql, limit: Limit): RateLimiterPostgres {
     tableName: 'rate_limit',
     tableCreated: true,
     clearExpiredByTimeout: false,
-    insuranceLimiter: new RateLimiterMemory(shape),
+    insuranceLimiter: own,
   })
+  return { shared, own }
 }

@@ -93,6 +93,33 @@ test('the one connection outlives failed statements: nothing is left open, and l
   }
 }, 120_000)
 
+test('attack 2: a database that is too busy to be asked gives nobody a second helping of guesses', async () => {
+  const database = await openOwn()
+  try {
+    let isBusy = false
+    const limits = createRateLimits((text, values) =>
+      isBusy ? Promise.reject(new Error('timeout exceeded when trying to connect')) : database.aside(text, values),
+    )
+    const limit = { name: 'guesses', points: 10, seconds: 60 }
+    const guesses = async (key: string, count: number): Promise<number> => {
+      const taken = await Promise.all(Array.from({ length: count }, () => limits.tryTake(limit, key)))
+      return taken.filter(Boolean).length
+    }
+    expect(await guesses('spent', 12)).toBe(10)
+    expect(await guesses('begun', 6)).toBe(6)
+    isBusy = true
+    expect(await guesses('spent', 12)).toBe(0)
+    expect(await guesses('begun', 12)).toBe(4)
+    expect(await guesses('new', 12)).toBe(10)
+    isBusy = false
+    await limits.forgive(limit, 'spent')
+    isBusy = true
+    expect(await guesses('spent', 1)).toBe(1)
+  } finally {
+    await database.close()
+  }
+}, 120_000)
+
 test('fault: two instances boot with migrations, each runs once', async ({ skip }) => {
   const made = await makeDatabase(process.env['TEST_DATABASE_URL'])
   if (!made) return skip(needsServer)
