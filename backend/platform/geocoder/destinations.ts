@@ -1,9 +1,9 @@
 // Where travellers from Korea go, as Korean writes it: GeoNames knows the towns, by the names of their countries.
 
-/** Korean name, name and country in GeoNames, its division where a country has several, English name where another. */
-export type Destination = readonly [ko: string, name: string, country: string, division?: string, en?: string]
+import { SMALLER_DESTINATIONS, type Destination } from './smaller-destinations.ts'
 
 export const DESTINATIONS: readonly Destination[] = [
+  ...SMALLER_DESTINATIONS,
   ['요코하마', 'Yokohama', 'JP', '19'],
   ['나고야', 'Nagoya', 'JP'],
   ['고베', 'Kobe', 'JP'],

@@ -75,6 +75,30 @@ const NAMED: readonly (readonly [string, string, number, number])[] = [
   ['쿠스코', 'Cusco', -13.5, -72],
 ]
 
+/** As travellers from Korea call them: islands, regions, and spellings beside the official one. */
+const CALLED: readonly (readonly [string, number, number])[] = [
+  ['푸켓', 7.9, 98.4],
+  ['푸꾸옥', 10.2, 104],
+  ['대마도', 34.2, 129.3],
+  ['쓰시마', 34.2, 129.3],
+  ['미야코지마', 24.8, 125.3],
+  ['장가계', 29.1, 110.5],
+  ['하와이', 21.3, -157.9],
+  ['보홀', 9.7, 123.9],
+  ['크라비', 8.1, 98.9],
+  ['포지타노', 40.6, 14.5],
+  ['친퀘테레', 44.1, 9.7],
+  ['브뤼헤', 51.2, 3.2],
+  ['몽생미셸', 48.6, -1.5],
+  ['카파도키아', 38.6, 34.8],
+]
+
+test.each(CALLED)('map: %s is found', async (ko, latitude, longitude) => {
+  const [first] = await builtIn.search(ko, 'kr')
+  expect(Math.abs((first?.latitude ?? 99) - latitude)).toBeLessThan(0.3)
+  expect(Math.abs((first?.longitude ?? 999) - longitude)).toBeLessThan(0.3)
+})
+
 test.each(NAMED)('map: %s is found, and as %s', async (ko, en, latitude, longitude) => {
   for (const [words, language] of [
     [ko, 'kr'],

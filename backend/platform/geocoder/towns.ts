@@ -2,7 +2,8 @@
 import { readFile } from 'node:fs/promises'
 import { metresBetween, type Point, type Spot } from '#domain/map.ts'
 import { inLanguage, type Language, localeOf } from '#domain/language.ts'
-import { DESTINATIONS, type Destination } from './destinations.ts'
+import { DESTINATIONS } from './destinations.ts'
+import type { Destination } from './smaller-destinations.ts'
 
 const MARKS = /[\u0300-\u036f]/g
 const APART = /[\s'’‘-]/g
