@@ -1,7 +1,6 @@
-// By a hand that had not read the rules: sheets of two agencies on the spot and a pilgrimage in print.
+// By a hand that had not read the rules: sheets of two agencies on the spot.
 import { serial, xlsxFile, type CellMade } from '#pwa/testing/files/xlsx.ts'
 import { made } from './made-case.ts'
-import { pdfOf, type Drawn } from './pdf-file.ts'
 import { day } from './truth.ts'
 
 /** The operator on the spot sends its sheet to the agency: merged dates, a row a stop, meals of a day in one cell. */
@@ -216,7 +215,14 @@ export const kyushu = made(
           ['* Emergency (24h) : Hakata Inbound Center 092-555-7730'],
         ],
         merges: [
-          ...['A1:E1', 'A2:C2', 'D2:E2', 'A3:C3', 'D3:E3', 'A28:E28', 'A29:E29', 'A30:E30'],
+          'A1:E1',
+          'A2:C2',
+          'D2:E2',
+          'A3:C3',
+          'D3:E3',
+          'A28:E28',
+          'A29:E29',
+          'A30:E30',
           ...['5:9', '10:15', '16:21', '22:27'].flatMap((rows) => {
             const [from, to] = rows.split(':')
             return ['A', 'D', 'E'].map((column) => `${column}${from}:${column}${to}`)
@@ -288,119 +294,4 @@ export const kyushu = made(
 Overtime JPY 11,000 per hour
 Hakata Inbound Center 092-555-7730
 LEE WAI MAN`,
-)
-
-/** What is not in the columns of a day stands across them. */
-const printed = (rows: string[][], across: string[][]): Drawn => ({
-  table: [['시간', '일정', '비고'], ...rows, ...across.map(([head = '', text = '']) => [head, { text, columns: 2 }])],
-  widths: [70, 285, 140],
-})
-
-/** A parish and its agency print the pilgrimage: a ruled table a day, with meals and the house across its foot. */
-export const nagasaki = made(
-  'unseen-parish-pilgrimage-to-nagasaki-in-print',
-  async () => ({
-    name: '나가사키 성지순례 일정표(서원동성당).pdf',
-    bytes: await pdfOf([
-      { heading: '서원동성당 나가사키 성지순례 (2박 3일)' },
-      { text: '기간 : 2026년 6월 9일(화) ~ 6월 11일(목)     지도 : 주임신부 포함 32명' },
-      { text: '회비 : 1인 1,290,000원 (1인실 추가 160,000원)     여행사 : 평화순례여행 02-555-8140' },
-      { text: ' ' },
-      { text: '제1일  6월 9일(화)  인천 - 후쿠오카 - 히라도 - 사세보' },
-      printed(
-        [
-          ['06:30', '인천공항 제2터미널 3층 F카운터 집결', '순례자 목걸이 배부'],
-          ['09:05', '인천 출발', 'KE787'],
-          ['10:25', '후쿠오카 도착, 입국수속', ''],
-          ['11:30', '히라도로 이동', '차내 묵주기도'],
-          ['14:40', '하비에르 기념성당 순례', '도보 15분'],
-          ['16:00', '타비라성당 순례', ''],
-          ['18:00', '사세보 도착, 객실 배정', ''],
-          ['20:00', '미사', '호텔 연회장'],
-        ],
-        [
-          ['식사', '중식 : 나가사키 짬뽕   석식 : 가이세키'],
-          ['숙박', '사세보 하버뷰 호텔 (TEL 0956-555-210)'],
-        ],
-      ),
-      { page: true },
-      { text: '제2일  6월 10일(수)  사세보 - 소토메 - 나가사키' },
-      printed(
-        [
-          ['08:00', '소토메로 출발', '아침기도'],
-          ['09:30', '엔도 슈사쿠 문학관', '입장료 포함'],
-          ['10:40', '시츠성당, 옛 구조원', ''],
-          ['13:30', '26위 성인 순교지와 기념관', '십자가의 길'],
-          ['15:00', '오우라 천주당', '국보, 내부 촬영 금지'],
-          ['16:20', '평화공원, 원폭자료관', ''],
-          ['17:30', '우라카미 성당 미사', '본당 신부 집전'],
-        ],
-        [
-          ['식사', '조식 : 호텔 뷔페   중식 : 사라우동   석식 : 싯포쿠 요리'],
-          ['숙박', '나가사키 스테이션 호텔 (TEL 095-555-1100)'],
-        ],
-      ),
-      { text: '제3일  6월 11일(목)  나가사키 - 운젠 - 시마바라 - 후쿠오카 - 인천' },
-      printed(
-        [
-          ['08:00', '운젠으로 이동', ''],
-          ['09:30', '운젠 지옥 순교비', '파견미사'],
-          ['11:20', '시마바라성, 기리시탄 자료관', ''],
-          ['13:30', '하라성터', '도보 20분'],
-          ['18:00', '후쿠오카공항 도착, 수속', ''],
-          ['20:20', '후쿠오카 출발', 'KE792'],
-          ['21:45', '인천 도착, 해산', ''],
-        ],
-        [['식사', '조식 : 호텔 뷔페   중식 : 구조니 정식   석식 : 에키벤 도시락']],
-      ),
-      { text: '준비물 : 여권, 미사보, 묵주, 성가책, 편한 신발' },
-      { text: '문의 : 사무장 홍인자 베로니카 010-5550-6172' },
-    ]),
-  }),
-  [
-    day(
-      '6월 9일',
-      `06:30 집결
-      09:05 KE787
-      10:25 입국수속
-      11:30 히라도로
-      14:40 하비에르
-      16:00 타비라성당
-      18:00 객실 배정
-      20:00 연회장
-      - [meal] 짬뽕
-      - [meal] 가이세키
-      - [hotel] 하버뷰`,
-    ),
-    day(
-      '6월 10일',
-      `08:00 소토메로
-      09:30 엔도
-      10:40 시츠성당
-      13:30 26위
-      15:00 천주당
-      16:20 평화공원
-      17:30 우라카미
-      - [meal] 뷔페
-      - [meal] 사라우동
-      - [meal] 싯포쿠
-      - [hotel] 스테이션`,
-    ),
-    day(
-      '6월 11일',
-      `08:00 운젠으로
-      09:30 순교비
-      11:20 시마바라성
-      13:30 하라성터
-      18:00 후쿠오카공항
-      20:20 KE792
-      21:45 해산
-      - [meal] 뷔페
-      - [meal] 구조니
-      - [meal] 에키벤`,
-    ),
-  ],
-  `평화순례여행 02-555-8140
-준비물 : 여권, 미사보
-홍인자 베로니카`,
 )

@@ -3,7 +3,8 @@
 // measured, neither they nor the rules are changed for the other's sake; when the rules learn from them, they go to the
 // known ones under a name of their own, as those of `strange-*.ts`, `later-*.ts`, `fresh-*.ts`, `recent-*.ts`, `trade-*.ts`, `small-*.ts`,
 // `wide-*.ts` and `far-*.ts` did, and others take their place.
-import { danang, kyushu, nagasaki } from './unseen-tables.ts'
+import { nagasaki } from './unseen-print.ts'
+import { danang, kyushu } from './unseen-tables.ts'
 import { incentive, lisbon, schoolTrip } from './unseen-groups.ts'
 import { ellis, golf, symposium, workshop } from './unseen-texts.ts'
 import type { ScheduleCase } from './schedule-case.ts'

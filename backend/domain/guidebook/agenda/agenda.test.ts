@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { newActivity, newDay, newSubActivity } from '#domain/guidebook/new-node.ts'
 import type { Guidebook } from '#domain/guidebook/document.ts'
 import { NO_TRIP } from '#domain/guidebook/trip.ts'
+import type { Language } from '#domain/language.ts'
 import { agendaOf, needsStart, nextDayTitle } from './agenda.ts'
 import { addDays, DATE_FORMS, isCalendarDate, writtenDate } from './written-date.ts'
 import { writtenTimes } from './written-times.ts'
@@ -152,7 +153,7 @@ describe('itinerary as a calendar', () => {
 
 test('a day behind the last of a trip is called by its date, in the language of the guidebook', () => {
   const page = (...titles: string[]) => ({ days: titles.map((title) => ({ ...newDay('kr', title), title })) })
-  const guidebook = (firstDay: string | null, language: 'kr' | 'en' = 'kr') =>
+  const guidebook = (firstDay: string | null, language: Language = 'kr') =>
     ({ language, trip: { ...NO_TRIP, firstDay } }) as Guidebook
   expect(nextDayTitle(guidebook('2027-04-05'), page())).toBe('4월 5일 (월)')
   expect(nextDayTitle(guidebook('2027-04-05'), page('1일차', '우도'))).toBe('4월 7일 (수)')
