@@ -61,7 +61,7 @@ test('cover: the selected block switches between text and image; Escape and a pr
   await builder.saved()
 })
 
-test('pictures: too big, of another type or damaged is said in a sentence, changes nothing and ends the selection @ci', async ({
+test('pictures: too big, of another type or damaged is said in a sentence, with what to do, changes nothing and ends the selection @ci', async ({
   builder,
 }) => {
   const { page } = builder
@@ -82,7 +82,8 @@ test('pictures: too big, of another type or damaged is said in a sentence, chang
   const big = Buffer.alloc(6 * 1024 * 1024)
   await refused('big.jpg', 'image/jpeg', big, 'File is too big (6MB). Max filesize is 5MB.')
   const half = good.subarray(0, good.length / 2)
-  await refused('half.jpg', 'image/jpeg', half, 'This picture is damaged.')
+  const damaged = 'This picture is damaged. Open it in a photo app, save it anew and upload that.'
+  await refused('half.jpg', 'image/jpeg', half, damaged)
   await builder.saved()
   await expect(cover.locator('img')).toHaveCount(0)
 })

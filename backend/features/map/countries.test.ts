@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Page } from '#domain/guidebook/document.ts'
 import { newItem } from '#domain/guidebook/items/registry.ts'
 import { newPage, newSection } from '#domain/guidebook/new-node.ts'
+import { NO_TRIP } from '#domain/guidebook/trip.ts'
 import { countriesOf } from './countries.ts'
 
 const PLACES = {
@@ -37,3 +38,17 @@ test.each([
 ] as [string, (keyof typeof PLACES)[][], string[]][])('countries: %s', async (_, pages, countries) => {
   expect(await countriesOf({ trip: null, contents: pages.map((names) => pageAt(...names)) })).toEqual(countries)
 })
+
+test.each([
+  ['before that of the most places', 'FR', [['Fukuoka', 'Fukuoka', 'Paris']], ['KR', 'FR', 'JP']],
+  ['without a place there', 'IT', [['Fukuoka']], ['KR', 'IT', 'JP']],
+  ['without any place', 'JP', [[]], ['KR', 'JP']],
+  ['named once where it is Korea', 'KR', [['Seongsan', 'Paris']], ['KR', 'FR']],
+  ['named once where it is Korea, without any place', 'KR', [[]], ['KR']],
+] as [string, string, (keyof typeof PLACES)[][], string[]][])(
+  'countries: that of the trip counts, %s',
+  async (_, country, pages, countries) => {
+    const trip = { ...NO_TRIP, country }
+    expect(await countriesOf({ trip, contents: pages.map((names) => pageAt(...names)) })).toEqual(countries)
+  },
+)

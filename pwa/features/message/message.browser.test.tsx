@@ -1,7 +1,7 @@
 // Messages as they are written and read: the form's rules, the preview, what another one changed, the bell and the cards.
 import { QueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Message, News } from '#domain/message.ts'
 import type { NewsList } from '#pwa/api/message.ts'
@@ -218,4 +218,35 @@ test('writing a message: before it goes out the number of its readers is told, a
   await expect.element(asked).toMatchTextContent('1,200 of them get it by mail too.')
   await userEvent.click(button('Go on writing'))
   await expect.poll(() => asked.query()).toBeNull()
+})
+
+test.each([
+  ['a new one', null],
+  ['a draft', draft],
+  ['one that is shown', { ...draft, showing: true }],
+])('writing a message: on a phone the buttons of %s lie over no field and stay in the window', async (_, message) => {
+  onTestFinished(() => page.viewport(1280, 800))
+  await page.viewport(390, 844)
+  await showInApp(<MessageForm message={message} />, { language: 'en' })
+  await expect.element(field('Message')).toBeVisible()
+  const buttons = button('Preview').element().parentElement!
+  const fields = [...document.querySelectorAll('form :is(input, textarea, select, [role="switch"], [role="combobox"])')]
+  expect(fields.length).toBeGreaterThan(5)
+  const covered = (): (string | null)[] => {
+    const bar = buttons.getBoundingClientRect()
+    const under = fields.filter((one) => {
+      const { top, bottom } = one.getBoundingClientRect()
+      return bottom > bar.top && top < bar.bottom
+    })
+    return under.map((one) => one.getAttribute('name') ?? one.outerHTML)
+  }
+  expect(document.documentElement.scrollHeight).toBeGreaterThan(1000)
+  for (const top of [0, 200, 5000]) {
+    scrollTo(0, top)
+    expect(covered(), `scrolled by ${top}`).toEqual([])
+  }
+  const { left, right, bottom } = buttons.getBoundingClientRect()
+  expect([left >= 0, right <= 390, bottom <= 844]).toEqual([true, true, true])
+  const sides = [...buttons.querySelectorAll('button')].map((one) => one.getBoundingClientRect().right)
+  expect(Math.max(...sides)).toBeLessThanOrEqual(390)
 })

@@ -28,3 +28,23 @@ test('a field tells near its end how much room is left, and at its end what to d
   ;(field.element() as HTMLElement).blur()
   expect(note()).toEqual([])
 })
+
+test('the note goes with its field where what is written makes the page scroll', async () => {
+  await show(
+    <div style={{ padding: '300px 0 3000px' }}>
+      <Field label="제목" maxLength={10} defaultValue="12345678" />
+    </div>,
+  )
+  const field = page.getByRole('textbox', { name: '제목' })
+  await field.click()
+  await type('9')
+  const below = () =>
+    Math.round(
+      (all('[popover]')[0]?.getBoundingClientRect().top ?? NaN) - field.element().getBoundingClientRect().bottom,
+    )
+  const before = [field.element().getBoundingClientRect().top, below()]
+  expect(note()).toEqual(['9 / 10'])
+  scrollBy(0, 120)
+  await expect.poll(() => [field.element().getBoundingClientRect().top + 120, below()]).toEqual(before)
+  await expect.poll(note).toEqual(['9 / 10'])
+})

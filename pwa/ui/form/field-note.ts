@@ -1,7 +1,7 @@
 // A note right under the field that is being written in: how much room is left near its end, and what could not be taken.
 import { inLanguage, localeOf, type Language } from '#domain/language.ts'
 import { language } from '#pwa/intl/language.ts'
-import { sizeOf, seenRoom, spotFor } from '#pwa/ui/overlay/placing.ts'
+import { keepPlaced, type Placed, sizeOf, seenRoom, spotFor } from '#pwa/ui/overlay/placing.ts'
 import { announce } from '#pwa/ui/status/announce.ts'
 import css from './field-note.module.css'
 
@@ -21,9 +21,11 @@ const USED: Readonly<Record<Language, (percent: number) => string>> = {
 type Written = HTMLInputElement | HTMLTextAreaElement
 
 let note: HTMLElement | null = null
+let placed: Placed | null = null
 
 /** In the top layer, so that no window covers it; read out by `announce`, and not with every letter. */
 function show(field: Element, words: string, isFull: boolean): void {
+  hideNote()
   note ??= document.createElement('div')
   note.className = css['note'] ?? ''
   note.popover = 'manual'
@@ -32,11 +34,21 @@ function show(field: Element, words: string, isFull: boolean): void {
   note.textContent = words
   document.body.append(note)
   note.showPopover()
+  // What is written or pasted may scroll a moment later: the note goes along.
+  placed = keepPlaced(() => placeAt(field))
+}
+
+function placeAt(field: Element): void {
+  if (!note || !field.isConnected) return hideNote()
   const { left, top } = spotFor(field.getBoundingClientRect(), sizeOf(note), seenRoom(), { align: 'end', gap: 4 })
   note.style.translate = `${Math.round(left)}px ${Math.round(top)}px`
 }
 
-const hideNote = (): void => note?.remove()
+function hideNote(): void {
+  placed?.stop()
+  placed = null
+  note?.remove()
+}
 
 /** Under the field, until it is left or written in. */
 export function sayAt(field: Element, words: string): void {
@@ -86,5 +98,4 @@ export function countInFields(): void {
   document.addEventListener('input', written, true)
   document.addEventListener('beforeinput', before, true)
   document.addEventListener('focusout', hideNote, true)
-  document.addEventListener('scroll', hideNote, { capture: true, passive: true })
 }

@@ -52,6 +52,18 @@ describe('lenient in, canonical out', () => {
     })
     expect(got.contents[0]?.sections[0]?.items[0]).toMatchObject({ isImportant: false })
   })
+  it('stores no pin where older clients send the one that every new map had', () => {
+    const stored = (content: object) => onlyItem(item('map', { content }))['content']
+    const ofOld = { address: '스시 오마카세', latitude: 33.450701, longitude: 126.570667, level: 3 }
+    const asName = { address: '스시 오마카세', latitude: null, longitude: null, level: 3 }
+    expect(stored(ofOld)).toEqual(asName)
+    const pages = [page([item('map', { content: ofOld })])]
+    expect(canonical(book(pages)).contents[0]?.sections[0]?.items).toMatchObject([{ content: asName }])
+    // Half a pin is none, and one right beside the old one was set by somebody.
+    expect(stored({ ...ofOld, longitude: null })).toEqual(asName)
+    const beside = { ...ofOld, latitude: 33.4507 }
+    expect(stored(beside)).toEqual(beside)
+  })
   it('is its own fixed point, and drops what nobody may set', () => {
     const given = book([
       page([item('map', {}), item('table', {}), item('video', { url: 'https://youtu.be/dQw4w9WgXcQ' })]),

@@ -7,6 +7,9 @@ import { askAct, type GuidebookAct } from '#pwa/features/guidebook/asked-act.ts'
 import { forgetPublish, goOnPublishing, waitingPublish } from '#pwa/features/session/publish-next.ts'
 import { database } from '#pwa/offline/database.ts'
 import { updateFacts } from '#pwa/offline/drafts.ts'
+import { edit } from '#pwa/offline/edit.ts'
+import { newRow, type OutboxRow } from '#pwa/offline/server/outbox-row.ts'
+import { valueIn } from '#pwa/offline/server/refused.ts'
 import { person } from '#pwa/testing/person.ts'
 import { expectGone } from '#pwa/testing/seen.ts'
 
@@ -69,6 +72,57 @@ test('publishing without a plan leads to the plans, and goes on once the builder
   await reopenDesk(desk.id)
   await expect.element(page.getByRole('switch', { name: 'Published' })).toBeVisible()
   expect(asked()).toBe(2)
+})
+
+/** The server did not take what was sent. */
+async function refuse({ id }: Desk, more: Partial<OutboxRow> = {}): Promise<void> {
+  const lastError = { status: 400, code: 'INVALID', message: 'The server does not take this.' }
+  await database().outbox.add({ ...newRow(id, 'save', 0), parked: true, lastError, ...more } as never)
+}
+
+const notPublished = async (asked: () => number): Promise<void> => {
+  await expect.element(publishing).not.toBeChecked()
+  await expect.element(publishing).toBeEnabled()
+  expect([asked(), panel.query()]).toEqual([0, null])
+}
+
+test('publishing while changes were refused says so and where they are seen, and never that it waits for a line', async () => {
+  const asked = answer({ hasPlan: () => true })
+  await refuse(await open())
+  await publishing.click()
+  await expect
+    .element(page.getByText('Some changes were not saved. Review them beside the title, then publish.'))
+    .toBeVisible()
+  await expect.element(page.getByRole('button', { name: /Review/ })).toBeVisible()
+  expect(page.getByText(/online/).query()).toBeNull()
+  await notPublished(asked)
+})
+
+test('publishing with changes that wait for a line says when it can be done, and does it then', async () => {
+  const asked = answer({ hasPlan: () => true })
+  const desk = await open()
+  await edit(desk.id, { kind: 'shell', fields: { 'footer.text': 'a footer' } }).stored
+  await publishing.click()
+  await expect.element(page.getByText('You can publish once you are online again.')).toBeVisible()
+  await notPublished(asked)
+  await database().outbox.where({ guidebookId: desk.id }).delete()
+  await publishing.click()
+  await expect.element(panel).toBeVisible()
+  expect(asked()).toBe(1)
+})
+
+test('publishing while a single part was refused publishes all else, and that part stays named', async () => {
+  const asked = answer({ hasPlan: () => true })
+  const desk = await open()
+  const node = { id: desk.guidebook().contents[0]?._id ?? null, field: 'title' }
+  const reason = 'The server does not take this.'
+  await refuse(desk, { refused: [{ ...node, reason, value: valueIn(desk.guidebook(), node) }] })
+  await publishing.click()
+  await expect.element(panel).toBeVisible()
+  expect(asked()).toBe(1)
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await expectGone(panel)
+  await expect.element(page.getByRole('alert').filter({ hasText: reason })).toBeVisible()
 })
 
 test.each<[GuidebookAct, string]>([

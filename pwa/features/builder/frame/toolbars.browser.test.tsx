@@ -11,6 +11,7 @@ import { database } from '#pwa/offline/database.ts'
 import { loadDraft } from '#pwa/offline/draft-cache.ts'
 import { updateFacts } from '#pwa/offline/drafts.ts'
 import { openTrip, select as selectNode } from '#pwa/features/builder/testing/trip.ts'
+import { setLanguage } from '#pwa/intl/language.ts'
 import { press } from '#pwa/testing/keys.ts'
 import { expectCount, focus } from '#pwa/testing/seen.ts'
 
@@ -145,6 +146,31 @@ test.each([
     await expect.poll(() => title.element().clientWidth).toBeGreaterThanOrEqual(100)
     await acts.getByRole('button', { name: 'More' }).click()
     await expect.element(page.getByRole('menuitem', { name: 'Delete', exact: true })).toBeVisible()
+  },
+)
+
+test.each([
+  [1240, 'all sent', openLong],
+  [1400, 'all sent', openLong],
+  [1640, 'all sent', openLong],
+  [1240, 'changes to send', openUnsent],
+  [1400, 'changes to send', openUnsent],
+  [1640, 'changes to send', openUnsent],
+] as const)(
+  'bar: at %i px, with %s, its buttons have Korean words, each on one line, and nothing lies over another',
+  async (width, _, open) => {
+    await page.viewport(width, 800)
+    onTestFinished(() => page.viewport(1280, 800))
+    await open()
+    setLanguage('kr')
+    const bar = page.getByRole('group', { name: '길북 도구' })
+    for (const name of ['링크와 QR', '쪽 추가', '설정', '미리보기', /^저장/])
+      await expect.element(bar.getByText(name, { exact: true })).toBeVisible()
+    await expect.poll(() => crowded(bar.element().parentElement!, width)).toEqual([])
+    const title = page.getByRole('textbox', { name: '쪽 제목' }).first()
+    await expect.poll(() => title.element().clientWidth).toBeGreaterThanOrEqual(100)
+    const high = [...bar.element().querySelectorAll('button')].filter(({ scrollHeight }) => scrollHeight > 44)
+    expect(high.map(({ textContent }) => textContent)).toEqual([])
   },
 )
 

@@ -8,6 +8,7 @@ import { BUILDER_ITEMS } from '#pwa/features/builder/items/types/registry.ts'
 import { contentMessages } from '#pwa/features/builder/page/messages.ts'
 import { itemsOf, openDesk } from '#pwa/features/builder/testing/desk.tsx'
 import { freePage } from '#pwa/features/builder/testing/pages.ts'
+import { openTrip } from '#pwa/features/builder/testing/trip.ts'
 import { send } from '#pwa/testing/devtools.ts'
 import { press } from '#pwa/testing/keys.ts'
 import { focus } from '#pwa/testing/seen.ts'
@@ -63,3 +64,19 @@ for (const type of written)
 /** An address that is none yet, and a place that is looked for, stand in their field alone. */
 const valuesOf = (): string =>
   [...document.querySelectorAll<HTMLInputElement>('main [data-node] input')].map(({ value }) => value).join()
+
+test.each([
+  ['a day', [], 'Add Day 1', 'quickly |  |'],
+  ['an activity', [{ title: 'West' }], 'Add activity', 'West | quickly |'],
+  ['a meal', [{ title: 'West' }], 'Add meal', 'West |  | quickly'],
+])('adding: what is typed at once is in %s that is new in an itinerary', async (_, plan, name, after) => {
+  const desk = await openTrip(plan)
+  await focus(page.getByRole('main').getByRole('button', { name, exact: true }))
+  await enterAndType('quickly')
+  const held = () =>
+    desk.guidebook().contents[0]?.days.map(({ title, activities, meals }) => {
+      const [places, eaten] = [activities.map(({ place }) => place), meals.map((meal) => meal.title)]
+      return [title, places.join('; '), eaten.join(', ')].join(' | ').trim()
+    })
+  await expect.poll(held).toEqual([after])
+})

@@ -1,7 +1,8 @@
 // Rich text of the page where it stands: live for the kinds of items that can be edited, as readers see it elsewhere.
 import { type ReactNode, useCallback } from 'react'
+import { isDefaultSubtitle } from '#domain/guidebook/default-texts.ts'
 import type { Id } from '#domain/guidebook/document.ts'
-import type { Words } from '#domain/rich-text/rich-text.ts'
+import { paragraph, type Words } from '#domain/rich-text/rich-text.ts'
 import type { RichTextKind } from '#domain/rich-text/schema.ts'
 import { RichField } from '#pwa/editor/rich-field.tsx'
 import { contentMessages } from '#pwa/features/builder/page/messages.ts'
@@ -14,6 +15,7 @@ import { useLiveNotices } from '#pwa/features/builder/page/use-live-notices.ts'
 import { usePastedPictures } from './use-pasted-pictures.ts'
 import { LeftMark } from '#pwa/features/builder/frame/leftover-marks.tsx'
 import { takeBurst } from '#pwa/features/builder/page/use-live-text.ts'
+import { useSeen } from '#pwa/features/builder/page/use-seen.ts'
 import { BUILDER_ITEMS } from '#pwa/features/builder/items/types/registry.ts'
 
 interface Props {
@@ -37,21 +39,28 @@ export function RichTextSlot({ id, field, value, shown }: Props) {
   const t = useText(contentMessages)
   const type = useItemType()
   const { pageId } = useOpenedPage()
-  if (id === pageId && field === 'subtitle') {
-    const look = { label: t('pageSubtitle'), placeholder: t('subtitlePlaceholder'), className: 'rd-hd-sub' }
-    return (
-      <div data-keeps-selection data-target="subtitle" tabIndex={-1} style={{ position: 'relative' }}>
-        <LiveText id={id} target="subtitle" field={field} value={value} look={{ kind: 'full', ...look }} />
-        <LeftMark place={id} />
-      </div>
-    )
-  }
+  if (id === pageId && field === 'subtitle') return <Subtitle id={id} value={value} />
   if (id === null || type === null) return shown
   const { richText, part } = BUILDER_ITEMS[type]
   // An editor on the way makes a line of what is blank: its place is kept.
   if (!richText) return shown ?? (part && <div className="rd-w">{'\u200B'}</div>)
   const look: TextAppearance = { ...richText, label: t(richText.label), placeholder: t(richText.placeholder) }
   return <ItemWords id={id} field={field} value={value} look={look} />
+}
+
+const BLANK = paragraph('')
+
+/** One that nobody wrote is a placeholder: readers never see it, whatever older clients stored for it. */
+function Subtitle({ id, value }: { id: Id; value: Words }) {
+  const t = useText(contentMessages)
+  const seen = useSeen(value, isDefaultSubtitle(value) ? BLANK : undefined, useIsEditing('subtitle'))
+  const look = { label: t('pageSubtitle'), placeholder: t('subtitlePlaceholder'), className: 'rd-hd-sub' }
+  return (
+    <div data-keeps-selection data-target="subtitle" tabIndex={-1} style={{ position: 'relative' }}>
+      <LiveText id={id} target="subtitle" field="subtitle" value={seen} look={{ kind: 'full', ...look }} />
+      <LeftMark place={id} />
+    </div>
+  )
 }
 
 /** Pictures pasted into it become items after it. */

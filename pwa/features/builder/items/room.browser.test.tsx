@@ -4,6 +4,7 @@ import { LIMITS } from '#domain/limits.ts'
 import { countInFields } from '#pwa/ui/form/field-note.ts'
 import { openDesk } from '#pwa/features/builder/testing/desk.tsx'
 import { freePage, itemOf } from '#pwa/features/builder/testing/pages.ts'
+import { openTrip, words } from '#pwa/features/builder/testing/trip.ts'
 import { press, type } from '#pwa/testing/keys.ts'
 import { all } from '#pwa/testing/seen.ts'
 
@@ -31,4 +32,25 @@ test('a rich text tells how much of its room is used once that is nearly all, an
   await openText(0.95)
   await type('abc')
   await expect.poll(notes).toEqual([expect.stringMatching(/^9[45]% of the room in this text is used$/)])
+})
+
+/** The counter of letters, as far as it is shown. */
+const counters = (): string[] =>
+  all('[popover]')
+    .map(({ textContent }) => textContent ?? '')
+    .filter((said) => / \/ /.test(said))
+
+test('a cell of an itinerary counts its letters once they are nearly all, and not before', async () => {
+  const most = LIMITS.textLength
+  await openTrip([{ title: 'West', activities: [['Airport', '가'.repeat(0.9 * most - 2)]] }])
+  await words('Activity details').click()
+  await press('Control+End')
+  await type('a')
+  expect(counters()).toEqual([])
+  await type('b')
+  await expect.poll(counters).toEqual(['18,000 / 20,000'])
+  await type('cd')
+  await expect.poll(counters).toEqual(['18,002 / 20,000'])
+  await words('Place').click()
+  await expect.poll(counters).toEqual([])
 })

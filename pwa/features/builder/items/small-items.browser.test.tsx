@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Item, Page } from '#domain/guidebook/document.ts'
+import { paragraph } from '#domain/rich-text/rich-text.ts'
 import { itemsOf, openDesk } from '#pwa/features/builder/testing/desk.tsx'
 import { items } from '#pwa/features/builder/testing/free.ts'
 import { freePage, itemOf } from '#pwa/features/builder/testing/pages.ts'
@@ -157,3 +158,33 @@ test('items: one goes across sections by keyboard and by mouse', async () => {
   await mouse.up()
   await now().toEqual([[], ['c', 'b', 'a']])
 })
+
+test.each([
+  ['a new page', ''],
+  ['a page of old', 'Subtitle'],
+])(
+  'subtitle: the one that nobody wrote on %s is a placeholder, which gives way to what is typed',
+  async (_, stored) => {
+    const desk = await openDesk([{ ...freePage([]), subtitle: paragraph(stored) }])
+    const subtitle = page.getByRole('textbox', { name: 'Page subtitle' })
+    const held = () => desk.guidebook().contents[0]?.subtitle
+    /** The placeholder, and the words that stand there. */
+    const shown = () => {
+      const { content } = getComputedStyle(subtitle.element(), '::before')
+      return [content, subtitle.element().textContent?.trim()]
+    }
+    await expect.poll(shown).toEqual(['"Subtitle"', ''])
+    await subtitle.click()
+    await expect.poll(shown).toEqual(['"Subtitle"', ''])
+    await press('Escape')
+    await expect.element(subtitle).not.toHaveAttribute('contenteditable')
+    expect([held(), ...shown()]).toEqual([paragraph(stored), '"Subtitle"', ''])
+
+    await subtitle.click()
+    await type('Three slow days')
+    await expect.poll(shown).toEqual(['none', 'Three slow days'])
+    await press('Escape')
+    await expect.poll(held).toEqual(paragraph('Three slow days'))
+    await expect.poll(shown).toEqual(['none', 'Three slow days'])
+  },
+)

@@ -1,5 +1,5 @@
 // A text of a day, an activity, a sub-activity or a meal, edited where readers see it.
-import { type ReactNode, useCallback, useRef } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
 import { isBlank } from '#domain/rich-text/plain-text.ts'
 import type { Words } from '#domain/rich-text/rich-text.ts'
@@ -7,6 +7,7 @@ import { RichField } from '#pwa/editor/rich-field.tsx'
 import { useLiveNotices } from '#pwa/features/builder/page/use-live-notices.ts'
 import { useRefusal } from '#pwa/features/builder/session/session-context.tsx'
 import { takeBurst } from '#pwa/features/builder/page/use-live-text.ts'
+import { useSeen } from '#pwa/features/builder/page/use-seen.ts'
 import { itineraryMessages } from './messages.ts'
 import { nodeOf } from '#pwa/features/builder/frame/use-reveal.ts'
 
@@ -83,13 +84,6 @@ function SpareWords(props: LiveProps) {
   const key = fieldKey(props.id, props.field)
   const wanted = useStore(asked, (keys) => keys.has(key))
   return wanted || !isBlank(props.value) ? <LiveText {...props} /> : null
-}
-
-/** What readers see in its place gives way as soon as something else is written, even the very words that it stands for. */
-function useSeen(value: Words, seen: Words | undefined, active: boolean): Words {
-  const began = useRef<Words | null>(null)
-  began.current = active ? (began.current ?? value) : null
-  return seen !== undefined && (!active || began.current === value) ? seen : value
 }
 
 function LiveText({ id, field, value, seen, look: { label, hint, className } }: LiveProps) {

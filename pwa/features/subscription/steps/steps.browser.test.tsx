@@ -101,6 +101,19 @@ test('a transfer plan that is active: never to purchase again, but from when it 
   await shown('This plan ends on December 10, 2126 and does not renew. To go on, please write to us.')
 })
 
+test('a single month that is active: nothing to buy before its last 7 days, then a month more, and never to purchase again', async () => {
+  const soon = { ...open, open: false }
+  await showInApp(<PlanStep mine={{ ...month, prolong: soon }} />, { language: 'en' })
+  await shown(
+    'This plan ends on December 10, 2126 and does not renew. From December 3, 2126 you can prolong it by a month.',
+  )
+  const offers = () => ['Subscribe', 'Prolong by a month'].filter((name) => button(name).query())
+  expect([offers(), page.getByText(/Purchase again/).query()]).toEqual([[], null])
+  await showInApp(<PlanStep mine={{ ...month, prolong: open }} />, { language: 'en' })
+  await expect.poll(offers).toEqual(['Prolong by a month'])
+  expect(page.getByText(/Purchase again/).query()).toBeNull()
+})
+
 test('prolonging: what is charged now, and that the next month begins where this one ends', async () => {
   const { address } = await showInApp(<PlanStep mine={{ ...month, prolong: open }} />, { language: 'en' })
   await userEvent.click(button('Prolong by a month'))

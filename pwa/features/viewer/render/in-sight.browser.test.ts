@@ -2,18 +2,19 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Item, PublicGuidebook } from '#domain/guidebook/document.ts'
+import { LIMITS } from '#domain/limits.ts'
 import { newItem } from '#domain/guidebook/items/registry.ts'
 import { newGuidebook, newPage } from '#domain/guidebook/new-node.ts'
-import { shownPage } from '#domain/reader/shown.ts'
+import { shownCover, shownPage } from '#domain/reader/shown.ts'
 import { singlePageMarkup } from '#pwa/features/viewer/paper/single-page.tsx'
 import { send } from '#pwa/testing/devtools.ts'
 import { apart, edgeColours } from '#pwa/testing/edge-colours.ts'
 import { all } from '#pwa/testing/seen.ts'
-import { pageMarkup } from './pages.tsx'
-import { STYLES } from './style.ts'
+import { coverMarkup, pageMarkup } from './pages.tsx'
+import { type Kind, STYLES } from './style.ts'
 
 const NOW = '2026-11-20T00:00:00.000Z'
-const FACTS = { publicUrl: 'https://x', coverData: null, shareImage: null, maps: {}, locked: false, countries: [] }
+const FACTS = { publicUrl: 'https://x', coverData: null, shareImage: null, maps: {}, locked: false, countries: ['KR'] }
 const root = document.documentElement
 
 const bookOf = (item: Item): PublicGuidebook => ({
@@ -29,11 +30,14 @@ const bookOf = (item: Item): PublicGuidebook => ({
 /** Shows it as a page of the phone, or on the page of the whole guidebook that is printed. */
 function open(item: Item, kind: 'page' | 'paper'): void {
   const book = bookOf(item)
+  place(kind, kind === 'page' ? pageMarkup(shownPage(book, 'p')!, FACTS) : singlePageMarkup(book, FACTS, 'print'))
+}
+
+function place(kind: Kind, markup: string): void {
   const style = Object.assign(document.createElement('style'), { textContent: STYLES[kind] })
   document.head.append(style)
   document.body = document.createElement('body')
-  document.body.innerHTML =
-    kind === 'page' ? pageMarkup(shownPage(book, 'p')!, FACTS) : singlePageMarkup(book, FACTS, 'print')
+  document.body.innerHTML = markup
   onTestFinished(() => {
     style.remove()
     document.body.replaceChildren()
@@ -112,4 +116,67 @@ test.each(['page', 'paper'] as const)('wide table: of a printed %s nothing is cu
   expect(all('.rd-tb td')).toHaveLength(12)
   expect(cut()).toEqual([])
   expect(root.scrollWidth).toBeLessThanOrEqual(688)
+})
+
+const NUMBER = '02-1234-5678'
+
+/** How many lines each telephone number takes. */
+const linesOfNumbers = (): number[] =>
+  all('.rd-tel').map((number) => new Set([...number.getClientRects()].map(({ top }) => Math.round(top))).size)
+
+test('phones: readers on a narrow phone see each number on one line, wherever its line ends', async () => {
+  await page.viewport(320, 700)
+  // The number stands a letter farther in each line: in some of them its beginning alone would have room.
+  const LEADS = 40
+  const content = {
+    type: 'doc',
+    content: Array.from({ length: LEADS }, (_, n) => ({
+      type: 'paragraph',
+      content: [{ type: 'text', text: `${'i'.repeat(n + 1)} Call ${NUMBER} now` }],
+    })),
+  }
+  open({ ...newItem('text', 't'), content } as Item, 'page')
+  expect(all('.rd-tel')).toHaveLength(LEADS)
+  const heights = all('.rd-tel').map((number) => number.closest('p')!.offsetHeight)
+  expect(new Set(heights).size).toBe(2)
+  expect(linesOfNumbers()).toEqual(Array.from({ length: LEADS }, () => 1))
+})
+
+const longest = (words: string): string => words.repeat(LIMITS.titleLength).slice(0, LIMITS.titleLength).trim()
+
+test('phones: readers see each number of a table on one line, in a column that is narrower too', async () => {
+  await page.viewport(320, 700)
+  const content = [
+    [NUMBER, `Call ${NUMBER} before ten`],
+    ['Guide', `Ask ${NUMBER}`],
+  ]
+  const table = { ...newItem('table', 't', { rows: 2, cols: 2 }), content, colWidths: [40, 100] }
+  open(table as unknown as Item, 'page')
+  expect(all('.rd-tel')[0]!.offsetWidth).toBeGreaterThan(all('.rd-tel')[0]!.closest('td')!.clientWidth)
+  expect(linesOfNumbers()).toEqual([1, 1, 1])
+})
+
+test.each([
+  ['a usual one', '제주, 바람길 사흘', ''],
+  ['the longest in Korean', longest('제주 서쪽 바닷길을 걷는 엿새, '), ''],
+  ['the longest in English', longest('Six days by the western sea road, '), ''],
+  ['the longest of one word', longest('제주'), ''],
+  ['one of many lines', 'Jeju\nby the sea\n'.repeat(8).trim(), ''],
+  ['the longest in capitals', longest('WE GO TO MOMA, '), ''],
+  [
+    'the longest above a text',
+    longest('제주 서쪽 바닷길을 걷는 엿새, '),
+    'Boram travels with you all the way. '.repeat(4),
+  ],
+])('cover: on a phone all of its title is in sight: %s', async (_, title, text) => {
+  await page.viewport(390, 844)
+  const book = { ...bookOf(video), subheader: { type: 'text' as const, title, text, image: null } }
+  place('cover', coverMarkup(shownCover(book), FACTS))
+  const heading = all('.rd-cover h1')[0]!
+  expect(heading.textContent).toBe(title)
+  const words = document.createRange()
+  words.selectNodeContents(heading)
+  const [seen, cover] = [words.getBoundingClientRect(), all('.rd-cover')[0]!.getBoundingClientRect()]
+  expect([seen.top >= cover.top, seen.bottom <= cover.bottom]).toEqual([true, true])
+  expect([seen.left >= 0, seen.right <= 390]).toEqual([true, true])
 })
