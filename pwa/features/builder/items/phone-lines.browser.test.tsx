@@ -1,10 +1,12 @@
 // A telephone number stays on one line where it is written, while it is written, and once it is left.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { NO_TRIP } from '#domain/guidebook/trip.ts'
 import { paragraph } from '#domain/rich-text/rich-text.ts'
 import { type Desk, itemsOf, openDesk } from '#pwa/features/builder/testing/desk.tsx'
 import { freePage, itemOf } from '#pwa/features/builder/testing/pages.ts'
 import { loadPhones } from '#pwa/features/builder/frame/use-phones.ts'
+import { edit } from '#pwa/offline/edit.ts'
 import { ime } from '#pwa/testing/ime.ts'
 import { press, type } from '#pwa/testing/keys.ts'
 
@@ -70,4 +72,14 @@ test('phones: what is no number any more may break @ci', async () => {
   await expect.poll(() => words().element().querySelector('.rd-tel')).toBeNull()
   await type('678')
   await expect.poll(() => words().element().querySelector('.rd-tel')?.textContent).toBe(NUMBER)
+})
+
+test('phones: a number that stands without a prefix is one of the country of the trip, as soon as that is told', async () => {
+  const desk = await openDesk([
+    freePage([itemOf('text', { content: paragraph('Hotel 092-471-1111, guide 02-1234-5678') })]),
+  ])
+  const held = () => [...words().element().querySelectorAll('.rd-tel')].map(({ textContent }) => textContent)
+  await expect.poll(held).toEqual([NUMBER])
+  await edit(desk.id, { kind: 'shell', fields: { trip: { ...NO_TRIP, country: 'JP' } } }).stored
+  await expect.poll(held).toEqual(['092-471-1111', NUMBER])
 })
