@@ -1,5 +1,5 @@
 // Many photos in the builder, with no server: dropped, pasted or chosen, proposed by time and place, accepted in one step.
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Guidebook, Page } from '#domain/guidebook/document.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -240,6 +240,8 @@ let made = Promise.withResolvers<void>()
 let broken: string[] = []
 const making = (): void => {
   made = Promise.withResolvers()
+  // What is still being made keeps the next test's from being.
+  onTestFinished(() => made.resolve())
   broken = ['bad.jpg']
   followUnmade(async (file) => {
     if (broken.includes(file.name)) throw new Refusal('PICTURE_BROKEN')
