@@ -1,4 +1,5 @@
 // The cover editor: what is saved of it, its blocks and pictures, and its tiles by touch.
+import type { Guidebook } from '#domain/guidebook/document.ts'
 import { expectAccessibleLightAndDark } from '#e2e/harness/judge.ts'
 import { everythingKept } from '#e2e/harness/stored-on-device.ts'
 import { photo } from '#e2e/harness/photo.ts'
@@ -120,4 +121,18 @@ test.describe('on a phone', () => {
     await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     await expect.poll(() => builder.tiles()).toEqual(['Type 2', 'Type 1'])
   })
+})
+
+test('cover: a new guidebook has the name, telephone number and address of its account in the footer', async ({
+  app,
+  person,
+  builder,
+}) => {
+  const { page } = builder
+  await builder.begin('Jeju')
+  const footer = page.locator('[data-block=footer]')
+  for (const words of ['Olle Travel', '0641234567', '1 Jungang-ro, Jeju']) await expect(footer).toContainText(words)
+  const id = await builder.save()
+  const stored = await app.ask<Guidebook>('GET', `/api/guidebooks/${id}`, { token: person.token })
+  expect(stored.footer).toMatchObject({ title: 'Olle Travel', text: '0641234567\n1 Jungang-ro, Jeju' })
 })

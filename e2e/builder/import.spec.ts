@@ -48,3 +48,42 @@ test('import: an empty guidebook leads to a file, its review, which a reload kee
   for (const words of ['인천공항', '07:00', '칼국수', '경복궁', '09:00'])
     expect(JSON.stringify(stored.contents)).toContain(words)
 })
+
+test('import: nothing of a file leaves the device before a guidebook is made of it, and what reads it comes when it is chosen @ci', async ({
+  builder,
+}) => {
+  const { page } = builder
+  const asked: string[] = []
+  page.on('request', (request) => {
+    asked.push(`${request.method()} ${decodeURIComponent(request.url())} ${request.postData() ?? ''}`)
+  })
+  const readers = (): string[] =>
+    ['import-worker', 'csv', 'document', 'pdf'].filter((part) =>
+      asked.some((one) => one.includes(`/assets/import-${part}`)),
+    )
+  const words = ['서울 답사', '인천공항', '칼국수', '경복궁']
+  const told = (): string[] => words.filter((word) => asked.some((one) => one.includes(word)))
+  await page.goto('/guidebooks/import')
+  await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible()
+  expect(readers()).toEqual([])
+  await page.locator('input[type=file]').setInputFiles(FILE)
+  const parts = page.getByRole('list', { name: 'What it was taken for' }).getByRole('listitem')
+  await parts.filter({ hasText: '경복궁' }).click()
+  await page.keyboard.press('7')
+  await page.getByRole('radio', { name: 'On the phone' }).click()
+  await expect(page.locator('.rd').first()).toContainText('서울 답사')
+  expect(readers()).toEqual(['import-worker', 'csv'])
+  expect(told()).toEqual([])
+  await page.getByRole('button', { name: 'Make the guidebook' }).click()
+  await page.waitForURL(/\/guidebooks\/edit\//)
+  await builder.saved()
+  // What is watched does carry it then.
+  expect(told()).toEqual(words)
+})
+
+test('import: what reads files is no part of what the app stores ahead for working offline', async ({ page }) => {
+  const worker = await (await page.request.get('/sw.js')).text()
+  const stored = worker.match(/\bassets\/[\w-]+/g) ?? []
+  expect(stored.length).toBeGreaterThan(100)
+  expect(stored.filter((file) => file.startsWith('assets/import-'))).toEqual([])
+})

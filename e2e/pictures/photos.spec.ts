@@ -1,4 +1,5 @@
 // Photos from a phone: many dropped at once on the builder, heavier or of another kind than what is sent, before the first Save.
+import type { Page } from 'playwright/test'
 import type { Guidebook } from '#domain/guidebook/document.ts'
 import { walk } from '#domain/guidebook/find.ts'
 import { photo } from '#e2e/harness/photo.ts'
@@ -19,6 +20,23 @@ function picturesOf({ contents }: Guidebook): string[] {
   return found
 }
 
+interface Photo {
+  name: string
+  base64: string
+}
+
+/** On the canvas, as from the desktop. */
+const dropped = (page: Page, photos: readonly Photo[]): Promise<void> =>
+  page.evaluate((files) => {
+    const carried = new DataTransfer()
+    for (const { name, base64 } of files) {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+      carried.items.add(new File([bytes], name, { type: 'image/jpeg' }))
+    }
+    const options = { bubbles: true, cancelable: true, dataTransfer: carried }
+    document.querySelector('main')?.dispatchEvent(new DragEvent('drop', options))
+  }, photos)
+
 test('photos: thirty that are dropped anywhere are proposed, accepted at once, and all arrive although the page is loaded anew @ci', async ({
   app,
   person,
@@ -32,15 +50,7 @@ test('photos: thirty that are dropped anywhere are proposed, accepted at once, a
       return { name: `IMG_${n}.jpg`, base64: Buffer.from(bytes).toString('base64') }
     }),
   )
-  await page.evaluate((dropped) => {
-    const carried = new DataTransfer()
-    for (const { name, base64 } of dropped) {
-      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-      carried.items.add(new File([bytes], name, { type: 'image/jpeg' }))
-    }
-    const options = { bubbles: true, cancelable: true, dataTransfer: carried }
-    document.querySelector('main')?.dispatchEvent(new DragEvent('drop', options))
-  }, files)
+  await dropped(page, files)
   const dialog = page.getByRole('dialog', { name: 'Add photos' })
   await expect(dialog.getByRole('listitem')).toHaveCount(PHOTOS)
   await dialog.getByRole('button', { name: `Add ${PHOTOS} photos` }).click()
@@ -71,4 +81,37 @@ test('photos: a HEIC of a phone is taken where one picture is, and before the fi
   await expect(cover.locator('img[src^="/uploads/"]').first()).toBeVisible()
   const stored = await app.ask<Guidebook>('GET', `/api/guidebooks/${id}`, { token: person.token })
   expect(stored.subheader.image?.width).toBe(96)
+})
+
+test('photos: many before the first Save are kept over a reload, their list too, and sent after it @ci', async ({
+  app,
+  person,
+  builder,
+}) => {
+  const { page } = builder
+  const uploads: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && uploads.push(request.url()))
+  await builder.begin('Jeju')
+  const files = await Promise.all(
+    [1, 2, 3].map(async (n) => ({ name: `IMG_${n}.jpg`, base64: (await photo(740 + n, 400, 300)).toString('base64') })),
+  )
+  await dropped(page, files)
+  const adding = page.getByRole('dialog', { name: 'Add photos' })
+  await adding.getByRole('button', { name: 'Add 3 photos' }).click()
+  await expect(adding).toBeHidden()
+  const list = page.getByRole('dialog', { name: 'Photos on their way' })
+  const waiting = [1, 2, 3].map((n) => `IMG_${n}.jpgWaiting`)
+  await builder.choose('Photos on their way (3)')
+  await expect(list.getByRole('listitem')).toHaveText(waiting)
+  await page.reload()
+  await builder.choose('Photos on their way (3)')
+  await expect(list.getByRole('listitem')).toHaveText(waiting)
+  await page.keyboard.press('Escape')
+  expect(uploads.filter((url) => url.includes('/guidebooks'))).toEqual([])
+  const id = await builder.save()
+  await builder.choose('Photos on their way')
+  await expect(list.getByRole('listitem')).toHaveText([1, 2, 3].map((n) => `IMG_${n}.jpgSent`))
+  await expect(list.getByRole('status')).toHaveText('3 of 3 sent')
+  const stored = await app.ask<Guidebook>('GET', `/api/guidebooks/${id}`, { token: person.token })
+  expect(new Set(picturesOf(stored)).size).toBe(3)
 })

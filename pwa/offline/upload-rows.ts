@@ -61,7 +61,8 @@ export async function requeueOrphans(db: UserDatabase, guidebookId: Id, ids: rea
   if (ids.length === 0) return
   const head = await db.heads.get(guidebookId)
   const unsaved = head !== undefined && isUnsaved(head)
-  for (const upload of await orphansOf(db, guidebookId)) {
+  // In the order in which they were chosen: the database has them by their names.
+  for (const upload of (await orphansOf(db, guidebookId)).toSorted((a, b) => a.at - b.at)) {
     if (upload.withdrawn || upload.target.kind !== 'item' || !ids.includes(upload.target.id)) continue
     await db.outbox.add(uploadRow(upload, { unsaved }))
   }

@@ -4,6 +4,7 @@ import {
   type AnyRouter,
   createMemoryHistory,
   createRootRoute,
+  createRoute,
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
@@ -17,15 +18,18 @@ interface Given {
   language?: Language
   /** The address. */
   path?: string
+  /** What the address is read by, where the part asks what stands in it: '/guidebooks/edit/$guidebookId'. */
+  route?: string
   /** With what the server would have answered; by itself it knows nothing. */
   queries?: QueryClient
 }
 
 /** @returns where the part has led: it stays whatever the address says; and a way to be led elsewhere, as by a menu */
-export const showInApp = async (element: ReactElement, { language, path = '/', queries }: Given = {}) => {
+export const showInApp = async (element: ReactElement, { language, path = '/', route, queries }: Given = {}) => {
   for (const { id } of toasts.get()) dismissToast(id)
   const client = queries ?? new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const root = createRootRoute({ component: () => element, notFoundComponent: () => element })
+  if (route) root.addChildren([createRoute({ path: route, getParentRoute: () => root })])
   const router: AnyRouter = createRouter({
     routeTree: root,
     history: createMemoryHistory({ initialEntries: [path] }),

@@ -10,7 +10,7 @@ import { ownDownload, pictureNamed, wholeGuidebook, withoutIds } from '#pwa/test
 import { DOT, packed } from '#pwa/testing/files/package.ts'
 import { serial, xlsxFile } from '#pwa/testing/files/xlsx.ts'
 import { press } from '#pwa/testing/keys.ts'
-import { all, expectGone, expectSays, focus } from '#pwa/testing/seen.ts'
+import { all, expectGone, expectSays, expectTexts, focus } from '#pwa/testing/seen.ts'
 import { showInApp } from '#pwa/testing/show-in-app.tsx'
 import { ImportScreen } from './import-screen.tsx'
 
@@ -88,6 +88,19 @@ test('import: by keys a part is taken for something else, joined, left out and p
   for (let step = 0; step < 4; step += 1) await press('Control+z')
   await expect.poll(() => draftText(parts())).toEqual(before)
   await expect.element(page.getByRole('button', { name: 'Undo' })).toBeDisabled()
+})
+
+test('import: each key from 1 to 9 takes the chosen part for the kind that stands at its place', async () => {
+  await open(chat())
+  await expect.poll(() => parts().length).toBeGreaterThan(4)
+  partWith('해운대').focus()
+  const names = ['Day', 'Stop', 'Meal', 'Hotel', 'Flight', 'Contact', 'List', 'Text', 'Table']
+  await expectTexts(page.getByRole('radiogroup', { name: 'What this is' }).getByRole('radio'), names)
+  for (const [at, kind] of ['day', 'stop', 'meal', 'hotel', 'flight', 'contact', 'list', 'text', 'table'].entries()) {
+    await press(String(at + 1))
+    await expect.poll(() => partWith('해운대').dataset['kind']).toBe(kind)
+    await expect.element(page.getByRole('radio', { name: names[at] ?? '', exact: true })).toBeChecked()
+  }
 })
 
 test('import: what is unsure is counted, marked and led to, and is sure once it is said what it is', async () => {
@@ -334,6 +347,17 @@ test('import: with everything left out there is nothing to make, and the draft s
   await page.getByRole('button', { name: 'Make the guidebook' }).click()
   await expect.element(page.getByText('Everything is left out', { exact: false })).toBeVisible()
 })
+
+test.each([
+  ['en', 'In Hangul, choose File > Save as, save it as HWPX (.hwpx) or PDF, and choose that file.'],
+  ['kr', '한글에서 [파일 > 다른 이름으로 저장하기]를 눌러 HWPX(.hwpx)나 PDF로 저장한 뒤 그 파일을 골라 주세요.'],
+] as const)(
+  'import: what to do with an older Hangul file is said in the language of the screen: %s',
+  async (language, said) => {
+    await open(new File([new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])], 'a.hwp'), language)
+    await expect.element(page.getByText(said, { exact: false }).first()).toBeVisible()
+  },
+)
 
 test('import: a file that cannot be read is refused in words, and another may be chosen', async () => {
   await open(new File([new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])], 'a.hwp'))

@@ -1,6 +1,10 @@
 // Quick open: by its key, with the keyboard alone, and never in a text, where the key makes links.
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { newGuidebook, newPage } from '#domain/guidebook/new-node.ts'
+import { openDatabase } from '#pwa/offline/database.ts'
+import { putNew } from '#pwa/offline/new-draft.ts'
+import { expectTexts } from '#pwa/testing/seen.ts'
 import { showInApp } from '#pwa/testing/show-in-app.tsx'
 import { signedIn, signOut } from '#pwa/api/session.ts'
 import type { Profile } from '#pwa/api/profile.ts'
@@ -49,6 +53,29 @@ test('quick open: what stands in pages is found by the server, shown with the wo
   await expect.element(page.getByRole('option').getByText('a boat to Udo')).toBeVisible()
   await userEvent.keyboard('{Enter}')
   await expect.poll(address).toBe('/guidebooks/edit/one/contents/page')
+})
+
+test('quick open: guidebooks of this device are led to, of the one that is open each page that is not deleted too', async () => {
+  vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('no line'))
+  await openDatabase(crypto.randomUUID())
+  const named = (title: string) => ({
+    ...newPage('attractions', 'en', '2026-01-01T00:00:00.000Z', crypto.randomUUID()),
+    title,
+  })
+  const harbour = named('Harbour')
+  const contents = [harbour, { ...named('Harbour of old'), deleted: true as const }]
+  const open = await putNew({ ...newGuidebook(crypto.randomUUID(), 'en'), title: 'Jeju', contents }, 'kept')
+  const other = await putNew({ ...newGuidebook(crypto.randomUUID(), 'en'), title: 'Harbours of Busan' }, 'kept')
+  const shown = { language: 'en', path: `/guidebooks/edit/${open}`, route: '/guidebooks/edit/$guidebookId' } as const
+  const app = await showInApp(<QuickOpenDialog onClose={vi.fn()} />, shown)
+  await box.fill('harbour')
+  await expectTexts(options, ['Harbour', 'Harbours of Busan'])
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(app.address).toBe(`/guidebooks/edit/${open}/contents/${harbour._id}`)
+  await box.fill('busan')
+  await expectTexts(options, ['Harbours of Busan'])
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(app.address).toBe(`/guidebooks/edit/${other}`)
 })
 
 test('quick open: what nothing is called is said, and the list is told to be empty', async () => {

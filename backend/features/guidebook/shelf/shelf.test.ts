@@ -128,6 +128,14 @@ test('shelf: by state, and sorted by the trip: what comes next first, what has n
   expect((await shelf()).result).toEqual([never, later, next, past])
 })
 
+test('shelf: sorted by what was changed last, and by what is read most, the newest first among equals', async () => {
+  const [first, second, third] = [await saying('하나', 'x'), await saying('둘', 'x'), await saying('셋', 'x')]
+  expect((await as(me, 'PATCH', `/guidebooks/${first}`, { shell: { title: '새 하나' } }, ifMatch(1))).status).toBe(200)
+  expect((await shelf('sort=updated')).result).toEqual([first, third, second])
+  await server.deps.db.query('UPDATE guidebook SET views = 7 WHERE id = $1', [second])
+  expect((await shelf('sort=views')).result).toEqual([second, third, first])
+})
+
 test('shelf: the last day is that of the longest itinerary where the trip does not say', async () => {
   const _id = randomUUID()
   const days = [1, 2, 3].map(() => newDay('kr', randomUUID()))

@@ -2,9 +2,10 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Item, newItem } from '#domain/guidebook/items/registry.ts'
+import { plainText } from '#domain/rich-text/plain-text.ts'
 import { openDesk } from '#pwa/features/builder/testing/desk.tsx'
 import { act, expectSaid, expectWords, openTexts, select, undo } from '#pwa/features/builder/testing/free.ts'
-import { freePage, text } from '#pwa/features/builder/testing/pages.ts'
+import { freePage, itineraryOf, text } from '#pwa/features/builder/testing/pages.ts'
 import { changeBlock, keepBlock } from '#pwa/offline/blocks.ts'
 import { database } from '#pwa/offline/database.ts'
 import { type } from '#pwa/testing/keys.ts'
@@ -106,6 +107,27 @@ test('block: a page that is open is kept and put in behind it, and is a block no
   await page.getByRole('menuitem', { name: 'Put in a block' }).click()
   await dialog.getByRole('button', { name: 'Delete: Insurance' }).click()
   await expect.poll(blocksHere).not.toContain('Insurance')
+})
+
+test('block: a day is kept, and put in behind the chosen day of another guidebook', async () => {
+  const tools = page.getByRole('toolbar', { name: 'Day actions' })
+  const chooseOf = async (title: string, row: string): Promise<void> => {
+    await page.getByRole('textbox', { name: 'Day title' }).filter({ hasText: title }).click()
+    await userEvent.keyboard('{Escape}')
+    await tools.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem', { name: row }).click()
+  }
+  await openDesk([itineraryOf([{ title: 'Departure', activities: [['Airport', 'Tax refund']] }])])
+  await chooseOf('Departure', 'Keep as a block')
+  await expect.element(dialog.getByRole('textbox', { name: 'Name of the block' })).toHaveValue('Departure')
+  await userEvent.keyboard('{Enter}')
+  await expectSaid('‘Departure’ is kept as a block.')
+  const desk = await openDesk([itineraryOf([{ title: 'West' }, { title: 'East' }])])
+  await chooseOf('West', 'Put in a block')
+  await dialog.getByRole('button', { name: 'Put in: Departure' }).click()
+  const days = () => desk.guidebook().contents[0]?.days ?? []
+  await expect.poll(() => days().map(({ title }) => plainText(title))).toEqual(['West', 'Departure', 'East'])
+  expect(days()[1]).toMatchObject({ block: { version: 1 }, activities: [{ place: 'Airport' }] })
 })
 
 test('block: the offer shows pictures and links too, which words alone would not tell', async () => {

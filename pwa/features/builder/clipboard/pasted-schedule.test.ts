@@ -4,6 +4,7 @@ import type { Guidebook, Page } from '#domain/guidebook/document.ts'
 import { newItem } from '#domain/guidebook/items/registry.ts'
 import { newActivity, newDay, newGuidebook, newPage, newSection } from '#domain/guidebook/new-node.ts'
 import { canonicalPage } from '#domain/guidebook/schema/document-schema.ts'
+import { isRecord } from '#domain/is-record.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { readSchedule } from '#domain/schedule/read-schedule.ts'
 import { plainSource } from './pasted-source.ts'
@@ -50,6 +51,15 @@ const shown = (guidebook: Guidebook | string | null): unknown =>
           : sections.flatMap(({ items }) => items.map((item) => item.type)),
       )
     : guidebook
+
+/** What links say and where they lead, in the order of the document: stops before meals. */
+function linksIn(node: unknown): [words: string, href: string][] {
+  if (Array.isArray(node)) return node.flatMap(linksIn)
+  if (!isRecord(node)) return []
+  const link = Array.isArray(node['marks']) ? node['marks'].find(({ type }) => type === 'link') : undefined
+  const own: [string, string][] = link ? [[String(node['text']), String(link.attrs.href)]] : []
+  return [...own, ...Object.values(node).flatMap(linksIn)]
+}
 
 const CHAT = '[김가이드] [오전 9:12] 07:00 인천공항 3층 집합\n[김가이드] [오전 9:12] 12:00 점심: 우동'
 
@@ -126,6 +136,22 @@ test('paste: words and tables that are no schedule become items, lines of a list
   expect(packed.contents[0]?.sections[0]?.items).toMatchObject([
     { title: '여권', body: '6개월 이상' },
     { title: '우산', body: '' },
+  ])
+})
+
+test('paste: telephone numbers, pages and mail addresses within lines of a day become links that lead there', () => {
+  const lines = [
+    '07:00 인천공항 3층 집합, 김가이드 010-1234-5678',
+    '12:00 점심: 우동 (예약 https://udon.example/book)',
+    '15:00 호텔 문의 desk@hotel.example',
+  ]
+  const day = { ...newDay('kr', id()), title: '동쪽' }
+  const page = pageOf('itinerary', { days: [day] })
+  const after = pasted(bookOf(page), lines.join('\n'), page._id, [day._id]) as Guidebook
+  expect(linksIn(after)).toEqual([
+    ['010-1234-5678', 'tel:01012345678'],
+    ['desk@hotel.example', 'mailto:desk@hotel.example'],
+    ['https://udon.example/book', 'https://udon.example/book'],
   ])
 })
 

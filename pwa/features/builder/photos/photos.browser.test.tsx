@@ -1,12 +1,15 @@
 // Many photos in the builder, with no server: dropped, pasted or chosen, proposed by time and place, accepted in one step.
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Guidebook, Page } from '#domain/guidebook/document.ts'
+import { Refusal } from '#domain/refusal.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
-import { type Desk, openDesk } from '#pwa/features/builder/testing/desk.tsx'
+import { type Desk, openDesk, reopenDesk } from '#pwa/features/builder/testing/desk.tsx'
 import { undo } from '#pwa/features/builder/testing/free.ts'
 import { freePage, itemOf, itineraryOf, text } from '#pwa/features/builder/testing/pages.ts'
 import { database } from '#pwa/offline/database.ts'
+import { followUnmade } from '#pwa/offline/making.ts'
+import { reportSent } from '#pwa/offline/upload-cache.ts'
 import { type CameraWord, withExif } from '#pwa/testing/files/exif.ts'
 import { press } from '#pwa/testing/keys.ts'
 import { all, expectCount, expectGone, expectSays, expectTexts } from '#pwa/testing/seen.ts'
@@ -42,19 +45,19 @@ function trip(): Page[] {
   return [plan, { ...freePage([map, text('After')]), title: 'Sights' }]
 }
 
-/** On what stands in the middle of the canvas, as a hand that comes from the desktop does. */
-function drag(name: 'dragenter' | 'dragover' | 'drop', files: readonly File[]): void {
+/** On what stands in the middle of the canvas, or elsewhere, as a hand that comes from the desktop does. */
+function drag(name: 'dragenter' | 'dragover' | 'drop', files: readonly File[], over = 'main'): void {
   const dataTransfer = new DataTransfer()
   for (const file of files) dataTransfer.items.add(file)
-  const target = document.querySelector('main') ?? document.body
+  const target = document.querySelector(over) ?? document.body
   target.dispatchEvent(new DragEvent(name, { dataTransfer, bubbles: true, cancelable: true }))
 }
 
-async function drop(files: readonly File[]): Promise<void> {
-  drag('dragenter', files)
+async function drop(files: readonly File[], over?: string): Promise<void> {
+  drag('dragenter', files, over)
   await expect.element(page.getByText('Drop photos anywhere')).toBeInTheDocument()
-  drag('dragover', files)
-  drag('drop', files)
+  drag('dragover', files, over)
+  drag('drop', files, over)
   await expect.element(dialog).toBeVisible()
 }
 
@@ -173,6 +176,29 @@ test('photos: several from the clipboard open the window; one for a picture’s 
   expect(desk.guidebook().contents[0]?.sections[0]?.items).toHaveLength(2)
 })
 
+test('photos: those of the clipboard are accepted as those that are dropped are', async () => {
+  const desk = await begin(1)
+  const clipboardData = new DataTransfer()
+  for (const name of ['a.jpg', 'b.jpg']) clipboardData.items.add(await jpeg(name))
+  document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  await isRead()
+  await expect.element(placeOf('b.jpg')).toHaveDisplayValue('Sights: at the end')
+  await accept(2)
+  await expectGone(dialog)
+  expect(seen(desk.guidebook(), 'Sights')).toEqual(['map', 'After', 'image', 'image'])
+  await expect.poll(() => waitingFor(desk)).toBe(2)
+})
+
+test('photos: the outline takes those that are dropped on it too', async () => {
+  const desk = await begin(1)
+  await expect.element(page.getByRole('complementary', { name: 'Outline' })).toBeVisible()
+  await drop([await jpeg('a.jpg')], 'aside[aria-label="Outline"] button')
+  await isRead()
+  await accept(1)
+  await expectGone(dialog)
+  expect(seen(desk.guidebook(), 'Sights')).toEqual(['map', 'After', 'image'])
+})
+
 test('photos: a schedule is offered to the import, and what is neither is named', async () => {
   await begin()
   drag('drop', [new File(['x'], 'song.mp3', { type: 'audio/mpeg' })])
@@ -207,4 +233,103 @@ test('photos: what a device has no room for is told, and nothing is added', asyn
   add.mockRestore()
   expect(desk.guidebook().contents).toHaveLength(2)
   expect(await waitingFor(desk)).toBe(0)
+})
+
+/** What makes photos: one whose name says so is broken, and the last is only done once it may be. */
+let made = Promise.withResolvers<void>()
+let broken: string[] = []
+const making = (): void => {
+  made = Promise.withResolvers()
+  // What is still being made keeps the next test's from being.
+  onTestFinished(() => made.resolve())
+  broken = ['bad.jpg']
+  followUnmade(async (file) => {
+    if (broken.includes(file.name)) throw new Refusal('PICTURE_BROKEN')
+    if (file.name === 'last.jpg') await made.promise
+    return file
+  })
+}
+
+/** Puts these on their way, and opens their list. */
+async function openWay(...names: string[]): Promise<Desk> {
+  const desk = await begin(1)
+  making()
+  await drop(await Promise.all(names.map((name) => jpeg(name))))
+  await isRead()
+  await accept(names.length)
+  // One that was refused has such a button in a notice of its own.
+  const added = page.getByRole('status').filter({ hasText: /photos? added/ })
+  await added.getByRole('button', { name: 'Look' }).click()
+  await expectTexts(dialog.getByRole('heading'), ['Photos on their way'])
+  return desk
+}
+
+/** From the menu, whose row counts those that are not there yet. */
+async function openList(): Promise<void> {
+  await page.getByRole('group', { name: 'Guidebook actions' }).getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: /^Photos on their way \(\d\)$/ }).click()
+}
+
+const BROKEN = 'Not added · This picture is damaged. Open it in a photo app, save it anew and upload that.'
+/** Each with how far it is, in the order in which they were chosen. */
+const expectWay = (...said: string[]): Promise<void> =>
+  expect.poll(() => all('dialog li[data-state] > span:has(strong)').map(({ textContent }) => textContent)).toEqual(said)
+const way = (name: string) => dialog.getByRole('listitem').filter({ hasText: name })
+
+test('photos: their list tells of each how far it is, how much of it has left, and why one was refused', async () => {
+  const desk = await openWay('a.jpg', 'bad.jpg', 'last.jpg')
+  await expectWay('a.jpgWaiting', `bad.jpg${BROKEN}`, 'last.jpgBeing prepared')
+  await expectSays(dialog, '0 of 3 sent')
+  await expectSays(dialog, 'They go on while you work on, on every screen, and after a reload.')
+  const [first] = await database().uploads.where({ guidebookId: desk.id }).sortBy('at')
+  const id = first?._id ?? ''
+  reportSent(id, 0.4)
+  await expectSays(way('a.jpg'), 'Being sent, 40%')
+  reportSent(id, null)
+  await database().transaction('rw', ['outbox', 'uploads', 'delivered'], async () => {
+    await database()
+      .outbox.filter(({ uploadId }) => uploadId === id)
+      .delete()
+    await database().uploads.delete(id)
+    await database().delivered.put({
+      _id: id,
+      guidebookId: desk.id,
+      name: 'a.jpg',
+      small: '/a.webp',
+      at: first?.at ?? 0,
+    })
+  })
+  await expectWay('a.jpgSent', `bad.jpg${BROKEN}`, 'last.jpgBeing prepared')
+  await expectSays(dialog, '1 of 3 sent')
+  made.resolve()
+  await expectSays(way('last.jpg'), 'Waiting')
+})
+
+test('photos: one that was refused is tried again, or leaves with its item and comes back with it by undo', async () => {
+  const desk = await openWay('bad.jpg', 'b.jpg')
+  await expectWay(`bad.jpg${BROKEN}`, 'b.jpgWaiting')
+  await dialog.getByRole('button', { name: 'Remove: bad.jpg' }).click()
+  await expectWay('b.jpgWaiting')
+  expect(seen(desk.guidebook(), 'Sights')).toEqual(['map', 'After', 'image'])
+  await press('Escape')
+  await expectGone(dialog)
+  await undo()
+  await expect.poll(() => seen(desk.guidebook(), 'Sights')).toEqual(['map', 'After', 'image', 'image'])
+  await openList()
+  await expectSays(way('bad.jpg'), BROKEN)
+  broken = []
+  await dialog.getByRole('button', { name: 'Try again: bad.jpg' }).click()
+  await expectWay('bad.jpgWaiting', 'b.jpgWaiting')
+  await expectGone(dialog.getByRole('button', { name: /^(Try again|Remove)/ }))
+})
+
+test('photos: several that were refused are tried again at once, after another screen too', async () => {
+  const { id } = await openWay('bad.jpg', 'a.jpg', 'bad.jpg')
+  await expectWay(`bad.jpg${BROKEN}`, 'a.jpgWaiting', `bad.jpg${BROKEN}`)
+  await reopenDesk(id)
+  await openList()
+  await expectWay(`bad.jpg${BROKEN}`, 'a.jpgWaiting', `bad.jpg${BROKEN}`)
+  broken = []
+  await dialog.getByRole('button', { name: 'Try all again' }).click()
+  await expectWay('bad.jpgWaiting', 'a.jpgWaiting', 'bad.jpgWaiting')
 })

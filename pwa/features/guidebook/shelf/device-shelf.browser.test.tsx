@@ -123,3 +123,22 @@ test('shelf offline: by state, label, archive and order, newest first by itself'
   expect((await shelf({})).firstDays).toEqual({ [jeju._id]: '2020-05-01', [osaka._id]: '2099-05-01' })
   expect((await shelf({})).labels).toEqual([{ name: 'Islands', count: 1 }])
 })
+
+test('shelf offline: by what was changed last, and by what is read most, the newest first among equals', async () => {
+  const [one, two, three] = local.rows.map((row) => ({ ...row, _id: crypto.randomUUID() }))
+  if (!one || !two || !three) throw new Error('three are listed')
+  const seen: Local = {
+    ...local,
+    rows: [
+      { ...one, updatedAt: '2026-02-01', views: 3 },
+      { ...two, updatedAt: '2026-01-02', views: 3 },
+      { ...three, updatedAt: '2026-03-01', views: 9 },
+    ],
+  }
+  const by = async (sort: ShelfAsked['sort']): Promise<string[]> => {
+    const asked = { page: 1, search: '', state: 'all', label: '', sort } as const
+    return (await deviceShelf(seen, asked, queries)).rows.map(({ title }) => title)
+  }
+  expect(await by('updated')).toEqual(['Paris', 'Jeju', 'Osaka'])
+  expect(await by('views')).toEqual(['Paris', 'Osaka', 'Jeju'])
+})

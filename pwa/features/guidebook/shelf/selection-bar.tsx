@@ -75,6 +75,12 @@ export function SelectionBar({ picked, known, onAll, onNone }: Props) {
   )
 }
 
+/** Those that an act changes nothing in are neither asked for nor counted. */
+const meant = (act: SeveralAct, rows: Picked['rows']): Picked['rows'] => {
+  if (act === 'publish') return rows.filter(({ published }) => !published)
+  return act === 'unpublish' ? rows.filter(({ published }) => published) : rows
+}
+
 const SAID = { publish: 'didPublish', unpublish: 'didUnpublish', copy: 'didCopy', delete: 'didDelete' } as const
 
 interface AskProps {
@@ -112,9 +118,10 @@ function useActs({ rows, archived }: Picked, onDone: () => void) {
   const refetch = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['guidebooks'] })
 
   async function run(act: SeveralAct): Promise<void> {
-    const { done, failure } = await (await import('./several.ts')).doToSeveral(act, rows)
+    const asked = meant(act, rows)
+    const { done, failure } = await (await import('./several.ts')).doToSeveral(act, asked)
     if (failure)
-      toast(t('partly', { done: done.length, all: rows.length, reason: sentence(failure) }), { tone: 'warning' })
+      toast(t('partly', { done: done.length, all: asked.length, reason: sentence(failure) }), { tone: 'warning' })
     else if (act === 'publish') toast(`${t(SAID[act], { count: done.length })} ${manner(done)}`, { tone: 'success' })
     else if (act !== 'delete') toast(t(SAID[act], { count: done.length }), { tone: 'success', duration: SAID_MS })
     await refetch()

@@ -32,15 +32,13 @@ export async function doToSeveral(act: SeveralAct, rows: readonly ListRow[]): Pr
 }
 
 const ACTS: Record<SeveralAct, (row: ListRow) => Promise<unknown>> = {
-  publish: async ({ _id, published, waiting }) => {
-    if (published) return
+  publish: async ({ _id, waiting }) => {
     // Readers are to see what was written last.
     if (waiting > 0) await flush(_id)
     await publishGuidebook(_id)
     await updateFacts(_id, { published: true })
   },
-  unpublish: async ({ _id, published }) => {
-    if (!published) return
+  unpublish: async ({ _id }) => {
     await openGuidebook(_id)
     await unpublishGuidebook(_id)
   },

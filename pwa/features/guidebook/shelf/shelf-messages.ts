@@ -54,7 +54,7 @@ export const shelfMessages = catalogue({
     keep: 'Cancel',
     allLive: 'Guests see your changes as soon as they are saved; the settings of a guidebook can change that.',
     allSent: 'Guests see later changes when you send them.',
-    mixed: '{live} show changes as soon as they are saved, {sent} when you send them.',
+    mixed: '{live, plural, one {# shows} other {# show}} changes as soon as they are saved, {sent} when you send them.',
     needsServer: 'Try again when you are connected.',
     labelTitle: 'Labels',
     labelText: 'Tick the labels that the selected guidebooks are to wear.',

@@ -4,7 +4,8 @@ import { page } from 'vitest/browser'
 import type { ListedRecord } from '#pwa/api/guidebook/guidebook-list.ts'
 import type { ShelfFacts } from '#pwa/api/guidebook/shelf.ts'
 import { askedAct } from '#pwa/features/guidebook/asked-act.ts'
-import { expectGone } from '#pwa/testing/seen.ts'
+import { database, openDatabase } from '#pwa/offline/database.ts'
+import { expectGone, expectSays } from '#pwa/testing/seen.ts'
 import { showInApp } from '#pwa/testing/show-in-app.tsx'
 import { dismissToast, toasts } from '#pwa/ui/status/toasts.ts'
 import { ShelfScreen } from './shelf-screen.tsx'
@@ -71,13 +72,17 @@ interface Call {
   body: unknown
 }
 
-/** Every call is answered with the shelf; @returns what was asked. */
-async function openShelf(path = '/guidebooks/shelf'): Promise<Call[]> {
+/** Every call is answered with the shelf, unless otherwise; @returns what was asked. */
+async function openShelf(
+  path = '/guidebooks/shelf',
+  otherwise: (call: Call) => Response | undefined = () => undefined,
+): Promise<Call[]> {
   const calls: Call[] = []
   vi.spyOn(window, 'fetch').mockImplementation(async (address, options) => {
     const body = typeof options?.body === 'string' ? (JSON.parse(options.body) as unknown) : null
-    calls.push({ method: options?.method ?? 'GET', path: String(address), body })
-    return Response.json(answer)
+    const call = { method: options?.method ?? 'GET', path: String(address), body }
+    calls.push(call)
+    return otherwise(call) ?? Response.json(answer)
   })
   await showInApp(<ShelfScreen />, { language: 'en', path })
   await expect.element(page.getByRole('article', { name: 'Jeju' })).toBeVisible()
@@ -198,6 +203,127 @@ test('shelf: one more deletion within the time leaves the first to be taken back
   await undo.click()
   await expect.element(card('Jeju')).toBeVisible()
   expect(sent(calls, 'DELETE')).toEqual([])
+})
+
+// What is done to several at once reaches the device's own database too: that of their owner.
+const withDevice = (): Promise<unknown> => openDatabase('me')
+const shelfOf = (...shown: ListedRecord[]): Response =>
+  Response.json({
+    ...answer,
+    entities: { guidebooks: Object.fromEntries(shown.map((book) => [book._id, book])) },
+    result: shown.map(({ _id }) => _id),
+    shelf: Object.fromEntries(shown.map(({ _id }) => [_id, facts()])),
+    totalCount: shown.length,
+  })
+const isShelf = ({ method, path }: Call): boolean => method === 'GET' && path.includes('/shelf?')
+const refused = (code: string, message: string): Response => Response.json({ code, message }, { status: 403 })
+const paths = (calls: Call[], method: string): string[] => sent(calls, method).map(({ path }) => path)
+const notices = page.getByRole('status')
+
+test('shelf: several are published at once, and it is said when guests will see what is changed in them', async () => {
+  await withDevice()
+  const books = [record('a', 'Jeju'), record('b', 'Osaka', { release: 'sent' })]
+  let published = false
+  const calls = await openShelf('/guidebooks/shelf', (call) => {
+    if (call.method === 'PUT') published = true
+    return isShelf(call) ? shelfOf(...books.map((book) => ({ ...book, published }))) : undefined
+  })
+  await pick('Jeju')
+  await pick('Osaka')
+  await expectGone(act('Unpublish'))
+  await act('Publish').click()
+  await expectSays(
+    notices,
+    '2 guidebooks are published. 1 shows changes as soon as they are saved, 1 when you send them.',
+  )
+  expect(paths(calls, 'PUT')).toEqual(['/api/guidebooks/a/publish', '/api/guidebooks/b/publish'])
+  await expect.element(card('Osaka').getByText('Published', { exact: true })).toBeVisible()
+  await expectGone(bar)
+})
+
+test('shelf: one that is refused keeps none of the others from being published; how many were and why is said', async () => {
+  await withDevice()
+  const calls = await openShelf('/guidebooks/shelf', (call) => {
+    if (isShelf(call)) return shelfOf(record('a', 'Jeju'), record('b', 'Osaka'))
+    return call.path.endsWith('/a/publish') ? refused('PUBLISH_LIMIT', 'Your plan has room for one.') : undefined
+  })
+  await pick('Jeju')
+  await pick('Osaka')
+  await act('Publish').click()
+  await expectSays(notices, '1 of 2 done. Your plan has room for one.')
+  expect(paths(calls, 'PUT')).toEqual(['/api/guidebooks/a/publish', '/api/guidebooks/b/publish'])
+})
+
+test('shelf: with nobody to answer nothing is published, and it is said what helps', async () => {
+  await withDevice()
+  await openShelf('/guidebooks/shelf', ({ path }) => {
+    if (path.endsWith('/publish')) throw new TypeError('no line')
+    return undefined
+  })
+  await pick('Osaka')
+  await act('Publish').click()
+  await expectSays(notices, '0 of 1 done. Try again when you are connected.')
+})
+
+test('shelf: several are copied at once, also those that were not on this device', async () => {
+  await withDevice()
+  await openShelf('/guidebooks/shelf', ({ path }) => {
+    const book = books.find(({ _id }) => path === `/api/guidebooks/${_id}`)
+    return book && Response.json(book)
+  })
+  await pick('Jeju')
+  await pick('Osaka')
+  await act('Copy').click()
+  await expectSays(notices, '2 guidebooks copied.')
+  const rows = await database().outbox.toArray()
+  const copies = rows.flatMap(({ kind, copiedFrom, guidebookId }) =>
+    kind === 'create' && copiedFrom ? [{ copiedFrom, guidebookId }] : [],
+  )
+  expect(copies.map(({ copiedFrom }) => copiedFrom)).toEqual(['a', 'b'])
+  const heads = await database().heads.bulkGet(copies.map(({ guidebookId }) => guidebookId))
+  expect(heads.map((head) => head?.title)).toEqual(['Jeju (copy)', 'Osaka (copy)'])
+})
+
+test('shelf: what is taken from its guests is on its way once it is confirmed; one that they do not see is neither asked about nor counted', async () => {
+  await withDevice()
+  await openShelf('/guidebooks/shelf', ({ path }) => {
+    const book = books.find(({ _id }) => path === `/api/guidebooks/${_id}`)
+    return book && Response.json(book)
+  })
+  await pick('Jeju')
+  await pick('Osaka')
+  await act('Unpublish').click()
+  const asking = page.getByRole('alertdialog', { name: 'Unpublish 1 guidebook?' })
+  await asking.getByRole('button', { name: 'Unpublish' }).click()
+  await expectSays(notices, '1 guidebook is not published any more.')
+  const rows = await database()
+    .outbox.filter(({ kind }) => kind === 'unpublish')
+    .toArray()
+  expect(rows.map(({ guidebookId }) => guidebookId)).toEqual(['a'])
+  expect((await database().heads.get('a'))?.kept.published).toBe(false)
+})
+
+test('shelf: what is deleted is deleted on the server once its notice is gone; what may not be comes back', async () => {
+  await withDevice()
+  const [jeju, paris, rome] = [record('a', 'Jeju'), record('c', 'Paris'), record('d', 'Rome')]
+  let isGone = false
+  const calls = await openShelf('/guidebooks/shelf', (call) => {
+    if (isShelf(call)) return isGone ? shelfOf(jeju, paris) : shelfOf(jeju, paris, rome)
+    if (call.method !== 'DELETE') return undefined
+    isGone = true
+    return call.path.endsWith('/c') ? refused('FORBIDDEN', 'You may not do this.') : new Response(null, { status: 204 })
+  })
+  await pick('Paris')
+  await pick('Rome')
+  await act('Delete').click()
+  await expectSays(notices, '2 guidebooks deleted.')
+  await expectGone(card('Paris'))
+  expect(paths(calls, 'DELETE')).toEqual([])
+  await notices.getByRole('button', { name: 'Close' }).click()
+  await expectSays(notices, '1 of 2 done. You may not do this.')
+  expect(paths(calls, 'DELETE')).toEqual(['/api/guidebooks/c', '/api/guidebooks/d'])
+  await expect.element(card('Paris')).toBeVisible()
+  await expectGone(card('Rome'))
 })
 
 test('shelf: an empty one offers a file and the sample; one that is only narrowed offers all', async () => {
