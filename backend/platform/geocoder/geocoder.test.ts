@@ -111,7 +111,7 @@ test.each(NAMED)('map: %s is found, and as %s', async (ko, en, latitude, longitu
   }
 })
 
-test('map: every destination is found first by its Korean and by its English name, each in its own country', async () => {
+test('map: every destination is found first by its Korean and by its English name, each in its own country @ci', async () => {
   const wrong: string[] = []
   for (const [ko, name, country, , en = name] of DESTINATIONS) {
     const [korean] = await builtIn.search(ko, 'kr')
