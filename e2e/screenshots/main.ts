@@ -41,6 +41,7 @@ const shoot = async (context: BrowserContext, page: Page, product: Product, scre
     await page.mouse.move(4, 4)
     // Not until the network is idle: a stream of events stays open.
     await page.waitForTimeout(1500)
+    await screen.act?.(page)
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     const { width, language, theme } = look
     await page.screenshot({ path: `${folder}/${screen.name}-${width}-${language}-${theme}.png` })

@@ -1,4 +1,6 @@
 // Every screen that is pictured, and who sees it.
+import type { Page } from 'playwright/test'
+import { documents } from '#e2e/bench/import/documents.ts'
 import { ask, signInAsAdmin, signUp } from '#e2e/harness/api.ts'
 import type { Person } from '#e2e/harness/api.ts'
 import type { Product } from '#e2e/harness/product.ts'
@@ -7,6 +9,8 @@ export interface Screen {
   name: string
   path: string
   who: 'guest' | 'business' | 'admin'
+  /** What is done there before it is pictured. */
+  act?: (page: Page) => Promise<void>
 }
 
 interface List {
@@ -15,7 +19,12 @@ interface List {
 }
 
 const guest = (name: string, path: string): Screen => ({ name, path, who: 'guest' })
-const business = (name: string, path: string): Screen => ({ name, path, who: 'business' })
+const business = (name: string, path: string, act?: Screen['act']): Screen => ({
+  name,
+  path,
+  who: 'business',
+  ...(act && { act }),
+})
 
 const adminScreen = (name: string, path: string): Screen => ({ name, path, who: 'admin' })
 
@@ -39,6 +48,9 @@ export const screensOf = async (product: Product, { token }: Person): Promise<Sc
     business('payments', '/settings/subscription?step=paymentHistory'),
     business('create', '/guidebooks/create'),
     business('sample', '/guidebooks/sample'),
+    business('import', '/guidebooks/import'),
+    business('import-review', '/guidebooks/import', chooseFile),
+    business('quick-open', '/guidebooks', openQuickly),
     business('edit-cover', edit),
     business('edit-page', `${edit}/contents/${page}`),
     guest('reader-cover', `/m/${copied.uuid}`),
@@ -46,6 +58,21 @@ export const screensOf = async (product: Product, { token }: Person): Promise<Sc
     guest('reader-saved', '/m/saved'),
     ...(await adminScreens(product)),
   ]
+}
+
+async function openQuickly(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').waitFor()
+}
+
+/** A schedule of the measured ones, which is read and waits to be looked over. */
+async function chooseFile(page: Page): Promise<void> {
+  const [schedule] = documents
+  if (!schedule) throw new Error('no schedule to read')
+  const { name, bytes } = await schedule.file()
+  const file = { name, mimeType: '', buffer: Buffer.from(bytes) }
+  await page.locator('input[type=file]').first().setInputFiles(file)
+  await page.locator('[data-kind]').first().waitFor()
 }
 
 /** The back office, with something in every list. */
