@@ -2,7 +2,7 @@
 // would not understand.
 import type { Page } from 'playwright/test'
 import { expect, test } from '#e2e/fixtures.ts'
-import { agree, goodPassword, logIn } from '#e2e/session/people.ts'
+import { goodPassword, logIn, signUpInKorean } from '#e2e/session/people.ts'
 import { published } from './effort.ts'
 
 /** What told the person that something is wrong, as it came. */
@@ -30,15 +30,7 @@ async function alarmsOn(page: Page): Promise<string[]> {
 
 async function signUp(page: Page, url: string, email: string): Promise<void> {
   await page.goto(`${url}/signup`)
-  await page.getByLabel('이메일').fill(email)
-  await page.getByLabel('비밀번호', { exact: true }).fill(goodPassword)
-  await page.getByLabel('비밀번호 확인').fill(goodPassword)
-  await page.getByLabel('이름', { exact: true }).fill('김보람')
-  await page.getByLabel('회사 이름').fill('바람결여행')
-  await page.getByLabel('회사 전화').fill('064-000-1234')
-  await page.getByLabel('휴대전화').fill('010-1234-5678')
-  await agree(page)
-  await page.getByRole('button', { name: '가입하고 인증 메일 받기' }).click()
+  await signUpInKorean(page, email)
   await expect(page.getByText('메일함을 확인해 주세요')).toBeVisible()
 }
 

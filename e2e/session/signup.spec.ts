@@ -1,7 +1,7 @@
 // From the signup to the first look at the guidebooks, through the mail, and what is refused on the way.
 import { expect, test } from '#e2e/fixtures.ts'
 import { expectAccessible } from '#e2e/harness/judge.ts'
-import { agree, english, goodPassword, logIn } from './people.ts'
+import { agree, english, goodPassword, logIn, signUpInKorean } from './people.ts'
 
 test('signup: a person signs up in Korean, verifies by mail, logs in and is led to the first guidebook', async ({
   app,
@@ -11,15 +11,7 @@ test('signup: a person signs up in Korean, verifies by mail, logs in and is led 
   await page.goto(`${app.url}/signup`)
   await expect(page.getByRole('heading', { name: '길북 시작하기' })).toBeVisible()
   await expectAccessible(page)
-  await page.getByLabel('이메일').fill(address)
-  await page.getByLabel('비밀번호', { exact: true }).fill(goodPassword)
-  await page.getByLabel('비밀번호 확인').fill(goodPassword)
-  await page.getByLabel('이름', { exact: true }).fill('김보람')
-  await page.getByLabel('회사 이름').fill('바람결여행')
-  await page.getByLabel('회사 전화').fill('064-000-1234')
-  await page.getByLabel('휴대전화').fill('010-1234-5678')
-  await agree(page)
-  await page.getByRole('button', { name: '가입하고 인증 메일 받기' }).click()
+  await signUpInKorean(page, address)
   await expect(page.getByRole('heading', { name: '김보람님, 반가워요' })).toBeVisible()
   await expect(page.getByText('메일함을 확인해 주세요')).toBeVisible()
   await expectAccessible(page)

@@ -122,14 +122,17 @@ function crowded(bar: Element, width: number): string[] {
 
 const actsOfBar = () => page.getByRole('group', { name: 'Guidebook actions' })
 
-test.each([
+/** Widths at which the buttons of the bar have words, and whether the pill of what waits stands beside them. */
+const WIDE = [
   [1240, 'all sent', openLong],
   [1400, 'all sent', openLong],
   [1640, 'all sent', openLong],
   [1240, 'changes to send', openUnsent],
   [1400, 'changes to send', openUnsent],
   [1640, 'changes to send', openUnsent],
-] as const)(
+] as const
+
+test.each(WIDE)(
   'bar: at %i px, with %s, its buttons have words, nothing lies over another, and the bin is in the menu of the guidebook',
   async (width, _, open) => {
     await page.viewport(width, 800)
@@ -149,14 +152,7 @@ test.each([
   },
 )
 
-test.each([
-  [1240, 'all sent', openLong],
-  [1400, 'all sent', openLong],
-  [1640, 'all sent', openLong],
-  [1240, 'changes to send', openUnsent],
-  [1400, 'changes to send', openUnsent],
-  [1640, 'changes to send', openUnsent],
-] as const)(
+test.each(WIDE)(
   'bar: at %i px, with %s, its buttons have Korean words, each on one line, and nothing lies over another',
   async (width, _, open) => {
     await page.viewport(width, 800)
