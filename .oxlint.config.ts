@@ -68,7 +68,7 @@ export default {
     },
     {
       files: ['**/*.test.ts', '**/*.test.tsx', 'e2e/**'],
-      rules: { 'max-lines-per-function': 'off', 'typescript/no-non-null-assertion': 'off' },
+      rules: { 'house/waits': 'error', 'max-lines-per-function': 'off', 'typescript/no-non-null-assertion': 'off' },
     },
     { files: ['backend/domain/language{,.test}.ts'], rules: { 'house/languages': 'off' } },
     { files: ['backend/{features,platform}/**/*.ts'], rules: { 'house/rows': 'error' } },

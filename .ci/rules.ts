@@ -13,6 +13,8 @@ interface Node {
   key?: { name?: string }
   source?: Node
   callee?: Node
+  arguments?: Node[]
+  async?: boolean
   property?: { name?: string }
   quasis?: { value: { raw: string } }[]
 }
@@ -96,4 +98,16 @@ const statements = {
   },
 }
 
-export default { meta: { name: 'house' }, rules: { languages, rows, statements } }
+const WAIT = 'A promise is truthy, so this waits for nothing: `expect.poll` waits for what a promise brings.'
+
+/** Refuses to wait in the page for a function that gives a promise. */
+const waits = {
+  create: (context: Context) => ({
+    CallExpression(node: Node) {
+      if (node.callee?.property?.name === 'waitForFunction' && node.arguments?.[0]?.async)
+        context.report({ node, message: WAIT })
+    },
+  }),
+}
+
+export default { meta: { name: 'house' }, rules: { languages, rows, statements, waits } }

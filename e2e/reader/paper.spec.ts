@@ -1,6 +1,18 @@
 // A guidebook out of the phone, and back into it from a poster: the menu, the print page, and addresses with a poster's name.
 import { expectAccessible } from '#e2e/harness/judge.ts'
-import { controlled, coverOf, open, restartBrowser, RESTARTS, save, saveButton, stand, expect, test } from './stand.ts'
+import {
+  controlled,
+  coverOf,
+  isKept,
+  open,
+  restartBrowser,
+  RESTARTS,
+  save,
+  saveButton,
+  stand,
+  expect,
+  test,
+} from './stand.ts'
 
 const here = stand({ pages: 2, items: 3, pictures: 2 })
 
@@ -18,7 +30,7 @@ test(
     await expect(saveButton(page)).toBeVisible()
     const heading = page.getByRole('heading', { level: 1, name: here.book.title })
     // Seen once, and not saved.
-    await page.waitForFunction(async (path) => (await caches.match(path)) !== undefined, `/m/${here.book.uuid}`)
+    await expect.poll(() => isKept(page, `/m/${here.book.uuid}`)).toBe(true)
     here.wire.fail(() => 'gone')
     await page.goto(address)
     await expect(heading).toBeVisible()

@@ -92,6 +92,10 @@ export async function open(here: Stand, address = coverOf(here)): Promise<Page> 
 export const controlled = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 
+/** Whether the worker keeps what this address answered. */
+export const isKept = (page: Page, path: string): Promise<boolean> =>
+  page.evaluate(async (asked) => (await caches.match(asked)) !== undefined, path)
+
 export async function save(here: Stand): Promise<Page> {
   const page = await open(here)
   await controlled(page)

@@ -1,7 +1,18 @@
 // A first visit of a public guidebook on a phone: readable without scripts, accessible, and kept by the device afterwards.
 import type { Page } from 'playwright/test'
 import { expectAccessibleLightAndDark } from '#e2e/harness/judge.ts'
-import { controlled, coverOf, open, restartBrowser, RESTARTS, saveButton, stand, expect, test } from './stand.ts'
+import {
+  controlled,
+  coverOf,
+  isKept,
+  open,
+  restartBrowser,
+  RESTARTS,
+  saveButton,
+  stand,
+  expect,
+  test,
+} from './stand.ts'
 
 const here = stand({ pages: 3, items: 4, pictures: 4 })
 
@@ -85,11 +96,7 @@ test('public reading: a device without Korean letters is brought some, once some
 })
 
 /** The worker keeps this page as one that was seen. */
-const kept = (page: Page): Promise<unknown> =>
-  page.waitForFunction(async () => (await caches.match(location.pathname)) !== undefined)
-
-const isKept = (page: Page, path: string): Promise<boolean> =>
-  page.evaluate(async (asked) => (await caches.match(asked)) !== undefined, path)
+const kept = (page: Page): Promise<void> => expect.poll(() => isKept(page, new URL(page.url()).pathname)).toBe(true)
 
 test(
   'public reading: what was seen once opens offline and says that it is not complete @ci',
