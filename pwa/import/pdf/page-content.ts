@@ -1,4 +1,5 @@
-// What stands on a page of a PDF and where: letters, ruled lines and links, seen from its upper left corner as it is shown.
+// What stands on a page of a PDF and where: letters, ruled lines, links and pictures, seen from its upper left corner as it is
+// shown.
 import type { getDocumentProxy } from 'unpdf'
 import { splitWord, type Word } from './word.ts'
 
@@ -10,16 +11,30 @@ export interface Rule {
   to: number
 }
 
+/** A picture that is drawn. */
+export interface DrawnPicture extends Box {
+  /** By which PDF.js hands it out. */
+  name: string
+}
+
+export interface Box {
+  x0: number
+  x1: number
+  y0: number
+  y1: number
+}
+
 export interface PageContent {
   width: number
   height: number
   words: Word[]
   rules: Rule[]
+  pictures: DrawnPicture[]
   /** Something is written on it, in a font of which no letter is known. */
   isUnread: boolean
 }
 
-type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>
+export type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>
 type Matrix = readonly number[]
 
 /** @param ops the numbers of the operators, by name */
@@ -34,15 +49,12 @@ export async function contentOf(page: Page, ops: Record<string, number>): Promis
     const size = Math.hypot(c, d) || item.height || 1
     return withLinks({ text: item.str, x, y, width: item.width, size, href: '' }, links)
   })
-  const { rules, isWritten } = await drawnOn(page, transform, ops)
-  return { width, height, words, rules, isUnread: isWritten && words.every(({ text }) => text.trim() === '') }
+  const { rules, pictures, isWritten } = await drawnOn(page, transform, ops)
+  const isUnread = isWritten && words.every(({ text }) => text.trim() === '')
+  return { width, height, words, rules, pictures, isUnread }
 }
 
-interface Link {
-  x0: number
-  x1: number
-  y0: number
-  y1: number
+interface Link extends Box {
   href: string
 }
 
@@ -84,20 +96,25 @@ async function linksOf(page: Page, transform: Matrix): Promise<Link[]> {
   const all = (await page.getAnnotations()) as Annotation[]
   return all.flatMap(({ subtype, rect, url }) => {
     if (subtype !== 'Link' || !url) return []
-    const [first, second] = [moved(transform, rect[0], rect[1]), moved(transform, rect[2], rect[3])]
-    const [x0, x1] = [Math.min(first[0], second[0]), Math.max(first[0], second[0])]
-    const [y0, y1] = [Math.min(first[1], second[1]), Math.max(first[1], second[1])]
-    return [{ x0, x1, y0, y1, href: url }]
+    return [{ ...boxOf([moved(transform, rect[0], rect[1]), moved(transform, rect[2], rect[3])]), href: url }]
   })
 }
 
-async function drawnOn(
-  page: Page,
-  transform: Matrix,
-  ops: Record<string, number>,
-): Promise<{ rules: Rule[]; isWritten: boolean }> {
+function boxOf(points: readonly [number, number][]): Box {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
+  return { x0: Math.min(...xs), x1: Math.max(...xs), y0: Math.min(...ys), y1: Math.max(...ys) }
+}
+
+interface Drawn {
+  rules: Rule[]
+  pictures: DrawnPicture[]
+  isWritten: boolean
+}
+
+async function drawnOn(page: Page, transform: Matrix, ops: Record<string, number>): Promise<Drawn> {
   const { fnArray, argsArray } = await page.getOperatorList()
-  const drawn: Rule[] = []
+  const rules: Rule[] = []
+  const pictures: DrawnPicture[] = []
   const before: Matrix[] = []
   let matrix: Matrix = transform
   fnArray.forEach((operator, index) => {
@@ -110,11 +127,20 @@ async function drawnOn(
       if (Array.isArray(given[0])) matrix = times(matrix, given[0] as number[])
     } else if (operator === ops['constructPath']) {
       const [path] = (given[1] ?? []) as (ArrayLike<number> | undefined)[]
-      if (path) drawn.push(...rulesIn(path, matrix, paintOf(given[0], ops)))
-    }
+      if (path) rules.push(...rulesIn(path, matrix, paintOf(given[0], ops)))
+    } else if (operator === ops['paintImageXObject'])
+      pictures.push({ name: String(given[0]), ...boxOf(UNIT.map(([x, y]) => moved(matrix, x, y))) })
   })
-  return { rules: drawn, isWritten: fnArray.includes(ops['showText'] ?? -1) }
+  return { rules, pictures, isWritten: fnArray.includes(ops['showText'] ?? -1) }
 }
+
+/** Corners of what a picture is drawn into. */
+const UNIT: [number, number][] = [
+  [0, 0],
+  [1, 0],
+  [0, 1],
+  [1, 1],
+]
 
 type Paint = 'stroked' | 'filled' | 'none'
 
@@ -149,8 +175,7 @@ function rulesIn(path: ArrayLike<number>, matrix: Matrix, paint: Paint): Rule[] 
 
 /** A rectangle so thin that it is a line. */
 function barOf(points: readonly [number, number][]): Rule[] {
-  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
-  const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+  const { x0, x1, y0, y1 } = boxOf(points)
   if (x1 - x0 <= THICKEST && y1 - y0 >= SHORTEST) return [{ isUpright: true, at: (x0 + x1) / 2, from: y0, to: y1 }]
   if (y1 - y0 <= THICKEST && x1 - x0 >= SHORTEST) return [{ isUpright: false, at: (y0 + y1) / 2, from: x0, to: x1 }]
   return []

@@ -1,4 +1,5 @@
 // Columns of a page that are read one after the other, as in a brochure or newsletter, beside those of a table.
+import type { Box } from './page-content.ts'
 import { columnsOf, stretchText, type TextLine } from './text-lines.ts'
 
 /** In sizes of letters: a blank line or two within a column, and a line that only the longer column has. */
@@ -11,26 +12,32 @@ const TIMED =
 const LEAST = 2
 
 export interface Flows {
-  /** Each with its own lines, and where these end that are full. */
-  columns: { lines: TextLine[]; edge: number }[]
+  /** Each with its own lines, where they begin, and where these end that are full. */
+  columns: { lines: TextLine[]; x: number; edge: number }[]
   count: number
 }
 
-/** Undefined where the first line does not begin columns each of which tells times and what happens then. */
-export function flowsFrom(lines: readonly TextLine[]): Flows | undefined {
+/**
+ * Undefined where the first line does not begin columns each of which tells times and what happens then.
+ * @param pictures that may stand between their lines
+ */
+export function flowsFrom(lines: readonly TextLine[], pictures: readonly Box[]): Flows | undefined {
   const count = lines[0]?.stretches.length ?? 0
   if (count < 2) return undefined
   const run: TextLine[] = []
   for (const line of lines) {
     const before = run.at(-1)
-    if (before && line.y - before.y > line.size * GAP) break
+    if (before && gapBetween(before, line, pictures) > line.size * GAP) break
     if (columnsOf([...run, line]).length !== count) break
     run.push(line)
   }
   const both = run.findLastIndex(({ stretches }) => stretches.length > 1)
-  const end = run.findIndex((line, at) => at > both && line.y - (run[at - 1]?.y ?? line.y) > line.size * NEXT)
+  const end = run.findIndex(
+    (line, at) => at > both && gapBetween(run[at - 1] ?? line, line, pictures) > line.size * NEXT,
+  )
   const taken = end < 0 ? run : run.slice(0, end)
   const columns = columnsOf(taken).map(({ x, end: edge }) => ({
+    x,
     edge,
     lines: taken.flatMap((line) => partOf(line, x, edge)),
   }))
@@ -39,6 +46,12 @@ export function flowsFrom(lines: readonly TextLine[]): Flows | undefined {
       own.filter((line) => line.stretches.some((one) => TIMED.test(stretchText(one).text))).length >= LEAST,
   )
   return isTold && columns.length === count ? { columns, count: taken.length } : undefined
+}
+
+/** Of what is empty. */
+function gapBetween(upper: TextLine, lower: TextLine, pictures: readonly Box[]): number {
+  const filled = pictures.map(({ y0, y1 }) => Math.min(y1, lower.y) - Math.max(y0, upper.y))
+  return lower.y - upper.y - Math.max(0, ...filled)
 }
 
 /** What of a line stands in a column. */

@@ -1,8 +1,9 @@
-// A page of a PDF as parts of a source: its ruled tables, tables that only stand in columns, headings and paragraphs.
+// A page of a PDF as parts of a source: its ruled tables, tables that only stand in columns, headings, paragraphs, pictures.
 import type { SourceCell, SourceText } from '#domain/schedule/source.ts'
 import { sourceTable, type GridCell } from '#pwa/import/grid.ts'
 import { type PartsWriter, TextWriter } from '#pwa/import/parts-writer.ts'
 import type { PageContent } from './page-content.ts'
+import type { PlacedPicture } from './page-pictures.ts'
 import { ruledTables, type RuledTable } from './ruled-tables.ts'
 import { flowsFrom } from './page-flows.ts'
 import { columnsOf, isWrapped, lineText, linesIn, stretchText, wrapSign, type TextLine } from './text-lines.ts'
@@ -11,27 +12,36 @@ import { splitWord, type Word } from './word.ts'
 export interface PageBlocks {
   tables: { y: number; rows: SourceCell[][] }[]
   lines: TextLine[]
+  /** Those that stand in no cell. */
+  pictures: PlacedPicture[]
   /** Where lines end that are full. */
   edge: number
 }
 
-export function blocksOf({ words, rules }: PageContent): PageBlocks {
+export function blocksOf({ words, rules }: PageContent, shown: readonly PlacedPicture[]): PageBlocks {
   const ruled = ruledTables(rules)
+  const pictures = new Set(shown)
   const left = new Set(words.flatMap((word) => splitWord(word, edgesAcross(word, ruled), true)))
   const tables = ruled.flatMap((table) => {
-    const inside = new Map(table.cells.map((cell) => [cell, [...left].filter((word) => isIn(word, table, cell))]))
+    const inside = new Map(
+      table.cells.map((cell) => [cell, [...left].filter((word) => isIn(middleOf(word), table, cell))]),
+    )
+    const framed = new Set<PlacedPicture>()
     const cells = [...inside].map(([cell, held]): GridCell => {
       const edge = (table.xs[cell.column + cell.columns] ?? 0) - 2
-      return { ...cell, pictures: [], ...paragraphs(linesIn(held), edge) }
+      const own = [...pictures].filter((picture) => isIn(centreOf(picture), table, cell))
+      for (const picture of own) framed.add(picture)
+      return { ...cell, pictures: own.map(({ picture }) => picture), ...paragraphs(linesIn(held), edge) }
     })
     const rows = sourceTable(cells)
     // Frames and lines between what stands in no columns of theirs.
     if (!rows.some((row) => row.filter(({ text }) => text !== '').length > 1)) return []
     for (const word of [...inside.values()].flat()) left.delete(word)
+    for (const picture of framed) pictures.delete(picture)
     return [{ y: table.ys[0] ?? 0, rows }]
   })
   const lines = linesIn([...left])
-  return { tables, lines, edge: Math.max(0, ...lines.map(({ end }) => end)) }
+  return { tables, lines, pictures: [...pictures], edge: Math.max(0, ...lines.map(({ end }) => end)) }
 }
 
 /** Edges of cells that run through it: two cells that stand close are handed out as one piece. */
@@ -46,12 +56,19 @@ function edgesAcross({ x, y, width, size }: Word, tables: readonly RuledTable[])
   return edges.filter((edge) => edge > x && edge < x + width)
 }
 
-function isIn({ x, y, width, size }: Word, { xs, ys }: RuledTable, cell: RuledTable['cells'][number]): boolean {
+interface Point {
+  x: number
+  y: number
+}
+
+const middleOf = ({ x, y, width, size }: Word): Point => ({ x: x + width / 2, y: y - size * 0.35 })
+
+const centreOf = ({ x0, x1, y0, y1 }: PlacedPicture): Point => ({ x: (x0 + x1) / 2, y: (y0 + y1) / 2 })
+
+function isIn({ x, y }: Point, { xs, ys }: RuledTable, cell: RuledTable['cells'][number]): boolean {
   const [left = 0, right = 0] = [xs[cell.column], xs[cell.column + cell.columns]]
   const [top = 0, bottom = 0] = [ys[cell.row], ys[cell.row + cell.rows]]
-  const centre = x + width / 2
-  const middle = y - size * 0.35
-  return left <= centre && centre < right && top <= middle && middle < bottom
+  return left <= x && x < right && top <= y && y < bottom
 }
 
 /** Lines of a cell, those that belong together in one. */
@@ -82,21 +99,31 @@ const HEADING = 1.18
 const LETTERS = 80
 
 export function writePage(page: PageBlocks, body: number, writer: PartsWriter): void {
-  const { tables, lines, edge } = page
-  const waiting = tables.toSorted((a, b) => a.y - b.y)
+  const { lines, edge } = page
+  const tables = page.tables.toSorted((a, b) => a.y - b.y)
+  const pictures = page.pictures.toSorted((a, b) => centreOf(a).y - centreOf(b).y)
+  /** What stands above. */
+  const writeAbove = (y: number): void => {
+    while (tables[0] && tables[0].y < y) {
+      writePictures(pictures, { end: tables[0].y }, writer)
+      writer.table(tables.shift()?.rows ?? [])
+    }
+    writePictures(pictures, { end: y }, writer)
+  }
   let at = 0
   while (at < lines.length) {
     const line = lines[at]
     if (!line) break
-    while (waiting[0] && waiting[0].y < line.y) writeTable(waiting.shift(), writer)
-    const below = waiting[0]?.y ?? Number.POSITIVE_INFINITY
+    writeAbove(line.y)
+    const below = tables[0]?.y ?? Number.POSITIVE_INFINITY
     at += writeLines(
       lines.slice(at).filter(({ y }) => y < below),
+      pictures,
       { body, edge },
       writer,
     )
   }
-  for (const table of waiting) writeTable(table, writer)
+  writeAbove(Number.POSITIVE_INFINITY)
 }
 
 interface Look {
@@ -104,12 +131,18 @@ interface Look {
   edge: number
 }
 
-/** @returns how many lines were written: columns, or one text */
-function writeLines(lines: readonly TextLine[], look: Look, writer: PartsWriter): number {
-  const flows = flowsFrom(lines)
+/** @returns how many lines were written: columns with their pictures, or one text */
+function writeLines(lines: readonly TextLine[], pictures: PlacedPicture[], look: Look, writer: PartsWriter): number {
+  const flows = flowsFrom(lines, pictures)
   if (flows) {
-    for (const { lines: own, edge } of flows.columns)
-      for (let at = 0; at < own.length;) at += writeText(own.slice(at), { ...look, edge }, writer)
+    const end = lines[flows.count]?.y ?? Number.POSITIVE_INFINITY
+    for (const { lines: own, x, edge } of flows.columns) {
+      for (let at = 0; at < own.length;) {
+        writePictures(pictures, { end: own[at]?.y ?? end, from: x, to: edge }, writer)
+        at += writeText(own.slice(at), { ...look, edge }, writer)
+      }
+      writePictures(pictures, { end, from: x, to: edge }, writer)
+    }
     return flows.count
   }
   const columns = columnsFrom(lines)
@@ -118,8 +151,22 @@ function writeLines(lines: readonly TextLine[], look: Look, writer: PartsWriter)
   return columns.count
 }
 
-const writeTable = (table: PageBlocks['tables'][number] | undefined, writer: PartsWriter): void =>
-  writer.table(table?.rows ?? [])
+/** In points: above `end`, and in a column that reaches from here to there. */
+interface Area {
+  end: number
+  from?: number
+  to?: number
+}
+
+/** A picture belongs to the text that begins above its middle. @param pictures those that were not written so far */
+function writePictures(pictures: PlacedPicture[], { end, from = 0, to = Infinity }: Area, writer: PartsWriter): void {
+  for (const picture of [...pictures]) {
+    const { x, y } = centreOf(picture)
+    if (y >= end || x < from || x > to) continue
+    pictures.splice(pictures.indexOf(picture), 1)
+    writer.picture(picture.picture)
+  }
+}
 
 /** @returns how many lines were written as one text */
 function writeText(lines: readonly TextLine[], { body, edge }: Look, writer: PartsWriter): number {

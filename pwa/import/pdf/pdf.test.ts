@@ -163,6 +163,17 @@ test('what runs along above and below the pages is told once, and numbers of pag
   expect(source.missed).toEqual([{ kind: 'other', text: 'Sky Travel 02-123-4567' }])
 })
 
+test('pages that begin with their day or with a time keep it', async () => {
+  const source = await read(...['Day 1', 'Day 2', 'Day 3'].map((day): SheetDrawn => ({ texts: [at(50, 30, day)] })))
+  expect(short(source)).toEqual(['Day 1', 'Day 2', 'Day 3'])
+  const timed = await read(
+    ...['Stop 7', 'Stop 8', 'Stop 9'].map((stop, hour): SheetDrawn => ({
+      texts: [at(50, 30, `0${hour + 7}:00 ${stop}`)],
+    })),
+  )
+  expect(short(timed)).toEqual(['07:00 Stop 7', '08:00 Stop 8', '09:00 Stop 9'])
+})
+
 test('links lead where they lead, and pictures are told', async () => {
   const source = await read({
     texts: [at(50, 100, 'See the map')],

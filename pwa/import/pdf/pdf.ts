@@ -1,25 +1,33 @@
 // PDFs with text: pages as they are laid out, put together again to the tables and paragraphs that they were made from.
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
+import { writtenTimes } from '#domain/guidebook/agenda/written-times.ts'
+import { dayMark } from '#domain/schedule/day-mark.ts'
 import type { Missed, Source, SourceCell, SourcePart } from '#domain/schedule/source.ts'
 import { FileRefused } from '#pwa/import/file-refusal.ts'
 import { PartsWriter } from '#pwa/import/parts-writer.ts'
 import type { OnProgress } from '#pwa/import/file-format.ts'
 import { CharacterMaps } from './character-maps.ts'
 import { contentOf, type PageContent } from './page-content.ts'
+import { canTakePictures, PagePictures } from './page-pictures.ts'
 import { blocksOf, bodySize, writePage, type PageBlocks } from './page-parts.ts'
 import { lineText, type TextLine } from './text-lines.ts'
 
 const PAGES = 300
 
 export async function readPdf(bytes: Uint8Array, onProgress: OnProgress): Promise<Source> {
-  const missed = picturesIn(bytes)
+  const pictures = canTakePictures() ? new PagePictures() : undefined
+  const missed: Missed[] = []
+  // Reading takes the bytes away.
+  const count = pictures ? 0 : picturesIn(bytes)
   const pdf = await opened(bytes)
   if (pdf.numPages > PAGES) throw new FileRefused('too-large')
   const { OPS } = await getResolvedPDFJS()
   const contents: PageContent[] = []
   for (let number = 1; number <= pdf.numPages; number++) {
     const page = await pdf.getPage(number)
-    contents.push(await contentOf(page, OPS as unknown as Record<string, number>))
+    const content = await contentOf(page, OPS as unknown as Record<string, number>)
+    await pictures?.take(page, content)
+    contents.push(content)
     page.cleanup()
     onProgress(0.1 + (0.85 * number) / pdf.numPages)
   }
@@ -27,7 +35,9 @@ export async function readPdf(bytes: Uint8Array, onProgress: OnProgress): Promis
   if (!contents.some(({ words }) => words.some(({ text }) => /[\p{L}\p{N}]/u.test(text)))) throw new FileRefused('scan')
   const unread = contents.flatMap(({ isUnread }, index) => (isUnread ? [index + 1] : []))
   missed.push(...unread.map((number): Missed => ({ kind: 'page', text: `${number}` })))
-  const pages = contents.map(blocksOf)
+  const shown = pictures?.all(contents) ?? { pictures: [], placed: [], missed: count }
+  if (shown.missed > 0) missed.push({ kind: 'pictures', text: `${shown.missed}` })
+  const pages = contents.map((content, index) => blocksOf(content, shown.placed[index] ?? []))
   missed.push(...dropRunning(pages, contents))
   const body = bodySize(pages)
   const parts: SourcePart[] = []
@@ -36,15 +46,14 @@ export async function readPdf(bytes: Uint8Array, onProgress: OnProgress): Promis
     writePage(page, body, writer)
     append(parts, writer.parts)
   }
-  return { parts, pictures: [], missed }
+  return { parts, pictures: shown.pictures, missed }
 }
 
 async function opened(bytes: Uint8Array): ReturnType<typeof getDocumentProxy> {
   try {
-    // Pictures are not unpacked: they are not wanted, and one may take seconds.
     return await getDocumentProxy(bytes, {
-      // Pictures are not unpacked: they are not wanted, and one may take seconds.
-      maxImageSize: 1,
+      // Where none is taken, none is unpacked: one may take seconds.
+      maxImageSize: canTakePictures() ? -1 : 1,
       disableFontFace: true,
       verbosity: 0,
       BinaryDataFactory: CharacterMaps,
@@ -55,12 +64,11 @@ async function opened(bytes: Uint8Array): ReturnType<typeof getDocumentProxy> {
   }
 }
 
-/** Their descriptions stand in the file as they are; masks of others are described as pictures too. */
-function picturesIn(bytes: Uint8Array): Missed[] {
+/** How many: their descriptions stand in the file as they are; masks of others are described as pictures too. */
+function picturesIn(bytes: Uint8Array): number {
   const text = new TextDecoder('latin1').decode(bytes)
   const all = text.match(/\/Subtype ?\/Image\b/g)?.length ?? 0
-  const masks = text.match(/\/SMask \d/g)?.length ?? 0
-  return all > masks ? [{ kind: 'pictures', text: `${all - masks}` }] : []
+  return Math.max(0, all - (text.match(/\/SMask \d/g)?.length ?? 0))
 }
 
 /** Of the page's height: what runs along above and below every page stands there. */
@@ -72,7 +80,6 @@ function dropRunning(pages: PageBlocks[], contents: readonly PageContent[]): Mis
     const height = contents[page]?.height ?? 0
     return line.y < height * MARGIN || line.y > height * (1 - MARGIN)
   }
-  const shapeOf = (line: TextLine): string => lineText(line).text.replace(/\d+/g, '#')
   const counts = new Map<string, number>()
   pages.forEach(({ lines }, page) => {
     const shapes = new Set(lines.filter((line) => isAside(line, page)).map(shapeOf))
@@ -91,6 +98,16 @@ function dropRunning(pages: PageBlocks[], contents: readonly PageContent[]): Mis
   })
   return [...told.values()].map((text) => ({ kind: 'other', text }))
 }
+
+/** Numbers count pages, but where they say which day it is or when. */
+function shapeOf(line: TextLine): string {
+  const said = lineText(line)
+  const isPlan = dayMark(said, NO_YEAR) !== null || writtenTimes(said.text) !== null
+  return isPlan ? said.text : said.text.replace(/\d+/g, '#')
+}
+
+/** From which a year would be told that none asks for. */
+const NO_YEAR = '2000-01-01'
 
 /** A table that a page's end broke goes on as one; the titles of its columns may stand on each page again. */
 function append(parts: SourcePart[], next: readonly SourcePart[]): void {

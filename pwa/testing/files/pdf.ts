@@ -1,4 +1,4 @@
-// PDFs for tests, written by hand: letters of Helvetica and lines where they are put, from the upper left corner.
+// PDFs for tests, written by hand: letters of Helvetica, lines and pictures where they are put, from the upper left corner.
 
 export interface SheetDrawn {
   texts?: { text: string; x: number; y: number; size?: number }[]
@@ -7,13 +7,22 @@ export interface SheetDrawn {
   links?: { href: string; x: number; y: number; width: number; height: number }[]
   /** Pictures of one dot. */
   pictures?: number
+  /** Of those that the file holds. */
+  shown?: { picture: number; x: number; y: number; width: number; height: number }[]
+}
+
+export interface PictureStored {
+  width: number
+  height: number
+  /** A JPEG, or three bytes a dot. */
+  content: { jpeg: Uint8Array } | { rgb: Uint8Array }
 }
 
 const PAGE = { width: 595, height: 842 }
 
 const escaped = (text: string): string => text.replace(/[\\()]/g, String.raw`\$&`)
 
-export function pdfFile(sheets: readonly SheetDrawn[]): Uint8Array<ArrayBuffer> {
+export function pdfFile(sheets: readonly SheetDrawn[], stored: readonly PictureStored[] = []): Uint8Array<ArrayBuffer> {
   const objects: string[] = []
   const add = (body: string): number => objects.push(body)
   add('<< /Type /Catalog /Pages 2 0 R >>')
@@ -23,13 +32,26 @@ export function pdfFile(sheets: readonly SheetDrawn[]): Uint8Array<ArrayBuffer> 
   const picture = hasPictures
     ? add(stream('/Type /XObject /Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8', 'x'))
     : 0
-  const pages = sheets.map(({ texts = [], lines = [], links = [], pictures = 0 }) => {
+  const objectsShown = stored.map(({ width, height, content }) => {
+    const [filter, bytes] = 'jpeg' in content ? ['/Filter /DCTDecode', content.jpeg] : ['', content.rgb]
+    const facts = `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceRGB /BitsPerComponent 8`
+    return add(stream(`${facts} ${filter}`, bytesText(bytes)))
+  })
+  const named = [
+    ...(picture > 0 ? [`/I1 ${picture} 0 R`] : []),
+    ...objectsShown.map((number, index) => `/P${index} ${number} 0 R`),
+  ]
+  const pages = sheets.map(({ texts = [], lines = [], links = [], pictures = 0, shown = [] }) => {
     const drawn = [
       ...lines.map(([x0, y0, x1, y1]) => `${x0} ${PAGE.height - y0} m ${x1} ${PAGE.height - y1} l S`),
       ...texts.map(
         ({ text, x, y, size = 10 }) => `BT /F1 ${size} Tf ${x} ${PAGE.height - y} Td (${escaped(text)}) Tj ET`,
       ),
       ...Array.from({ length: pictures }, () => '/I1 Do'),
+      ...shown.map(
+        ({ picture: index, x, y, width, height }) =>
+          `q ${width} 0 0 ${height} ${x} ${PAGE.height - y - height} cm /P${index} Do Q`,
+      ),
     ]
     const content = add(stream('', drawn.join('\n')))
     const notes = links.map(({ href, x, y, width, height }) =>
@@ -40,9 +62,7 @@ export function pdfFile(sheets: readonly SheetDrawn[]): Uint8Array<ArrayBuffer> 
     return add(
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${PAGE.width} ${PAGE.height}] /Contents ${content} 0 R /Annots [${notes
         .map((note) => `${note} 0 R`)
-        .join(
-          ' ',
-        )}] /Resources << /Font << /F1 ${font} 0 R >> ${picture > 0 ? `/XObject << /I1 ${picture} 0 R >>` : ''} >> >>`,
+        .join(' ')}] /Resources << /Font << /F1 ${font} 0 R >> /XObject << ${named.join(' ')} >> >> >>`,
     )
   })
   objects[1] = `<< /Type /Pages /Count ${pages.length} /Kids [${pages.map((page) => `${page} 0 R`).join(' ')}] >>`
@@ -63,8 +83,11 @@ function written(objects: readonly string[]): Uint8Array<ArrayBuffer> {
   const rows = places.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('')
   text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}`
   text += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${table}\n%%EOF`
-  return new Uint8Array(new TextEncoder().encode(text))
+  return Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 }
+
+/** A letter for each byte. */
+const bytesText = (bytes: Uint8Array): string => Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
 
 /** A page in a Korean font that is named and not in the file. @param letters as the encoding spells them, in hexadecimal */
 export function pdfInNamedFont(encoding: string, letters: string): Uint8Array<ArrayBuffer> {
