@@ -161,6 +161,29 @@ const builder = /\/pwa\/(features\/builder|ui\/sortable|ui\/status\/(announce|sy
 const apart =
   /builder\/(page\/(?!messages)|items\/(?!nothing-yet)|cover\/(cover-editor|block|tile)\.|preview|(frame|clipboard)\/messages|.*(opening|sheet|facts)\.)/
 const alone = { minShareCount: 2, includeDependenciesRecursively: false }
+const trip = /\/domain\/(guidebook\/(agenda\/|trip-proposal|zone-name)|reader\/(trip-times|shown))/
+/** The screens of a guidebook that is written, each with its parts. */
+const written = /\/pwa\/routes\/_builder(\.|\/_edit(\.|\/guidebooks\/edit\.))/
+
+interface ModuleGraph {
+  getModuleInfo: (id: string) => { importers: readonly string[] } | null
+}
+
+/** Whether these open without it: what only later parts share comes with the first of them. */
+function isLate(id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
+  if (written.test(id)) return false
+  seen.add(id)
+  // A copy: the bundler uses the list again for the next module.
+  const importers = [...(graph.getModuleInfo(id)?.importers ?? [])]
+  return importers.every((each) => seen.has(each) || isLate(each, graph, seen))
+}
+
+/** A file of what these screens share. */
+const sharedFile = (name: string, holds: (id: string) => boolean) => ({
+  name: (id: string, graph: ModuleGraph) => (holds(id) && !isLate(id, graph) ? name : null),
+  ...alone,
+})
+
 /** Whole, though pasting checks texts by a part of it. */
 const prose = /node_modules\/(prosemirror-|orderedmap|rope-sequence|w3c-keyname)/
 const together = [
@@ -171,7 +194,7 @@ const together = [
     test: /\/pwa\/(ui\/(?!sortable|picture\/canvas|form\/(drop-area|file-button|password-field|select))|intl\/|api\/(?!payment|icon|message))/,
     minShareCount: 5,
   },
-  { name: 'builder', test: (id: string) => builder.test(id) && !apart.test(id), ...alone },
+  sharedFile('builder', (id) => builder.test(id) && !apart.test(id)),
   // What the lists and the shelf of guidebooks share: in pieces it would be a kilobyte more for the first screen.
   {
     name: 'lists',
@@ -179,11 +202,7 @@ const together = [
     ...alone,
   },
   // When a trip is: canvas, preview and settings tell it, and the first script names each file.
-  {
-    name: 'trip',
-    test: /\/domain\/(guidebook\/(agenda\/|trip-proposal|zone-name)|reader\/(trip-times|shown))/,
-    ...alone,
-  },
+  sharedFile('trip', (id) => trip.test(id)),
 ]
 
 /** What nearly every late part of the reader draws and speaks with: one file, and not a few bytes in each of three. */

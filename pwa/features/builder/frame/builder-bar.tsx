@@ -12,7 +12,6 @@ import { Icon } from '#pwa/ui/icon/icon.tsx'
 import type { IconName } from '#pwa/ui/icon/icon-names.ts'
 import { Badge } from '#pwa/ui/status/badge.tsx'
 import { useUnsent } from '#pwa/features/builder/release/use-unsent.ts'
-import { SendButton } from '#pwa/features/builder/release/send-button.tsx'
 import { GallerySwitch } from './gallery-switch.tsx'
 import { MoreMenu } from './more-menu.tsx'
 import { PreviewButton } from './preview-button.tsx'
@@ -23,7 +22,7 @@ import { useDialogs } from '#pwa/features/builder/dialogs/use-dialogs.ts'
 import { useStore } from '#pwa/use-store.ts'
 import { Toggle } from '#pwa/ui/action/toggle.tsx'
 import { useAskedAct, usePublish, useWaitingPublish } from './use-publish.ts'
-import { type KeyboardEvent, useEffect } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useEffect } from 'react'
 import { LIMITS } from '#domain/limits.ts'
 import type { Burst } from '#pwa/features/builder/session/use-field.ts'
 import { useTitleField } from '#pwa/features/builder/session/use-title-field.ts'
@@ -72,6 +71,16 @@ export function BuilderBar() {
   )
 }
 
+const SendButton = lazy(async () => ({
+  default: (await import('#pwa/features/builder/release/send-button.tsx')).SendButton,
+}))
+
+/** Where changes wait until they are sent. */
+function Sending() {
+  const { published, release } = useLocal().kept
+  return <Suspense>{published === true && release === 'sent' && <SendButton />}</Suspense>
+}
+
 /** What is done with the whole guidebook: buttons where there is room for their words, the least used of all in the menu.
  *  @param named a page is open: the guidebook is called by its name */
 function GuidebookActs({ named }: { named: boolean }) {
@@ -93,7 +102,7 @@ function GuidebookActs({ named }: { named: boolean }) {
       )}
       {words && <BarActs all={all} />}
       {!drawers && <PublishSwitch />}
-      <SendButton />
+      <Sending />
       {gallery && <GallerySwitch />}
     </>
   )

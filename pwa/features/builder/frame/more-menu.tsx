@@ -3,7 +3,6 @@ import { LateClipboardRows } from '#pwa/features/builder/clipboard/late-rows.tsx
 import { useDialogs } from '#pwa/features/builder/dialogs/use-dialogs.ts'
 import { checkingMessages } from '#pwa/features/builder/dialogs/check-messages.ts'
 import { frameMessages } from './messages.ts'
-import { releaseMessages } from '#pwa/features/builder/release/messages.ts'
 import { usePanes } from './panes.tsx'
 import { useLocal, useSession, useWork } from '#pwa/features/builder/session/session-context.tsx'
 import { LatePhotoRows } from '#pwa/features/builder/photos/late-rows.tsx'
@@ -151,7 +150,6 @@ function GuidebookRows() {
 
 function PublicRows() {
   const t = useText(frameMessages)
-  const r = useText(releaseMessages)
   const { published, toggle } = usePublish()
   const waits = useLocal().kept.release === 'sent' && published
   const gallery = useGallery()
@@ -163,7 +161,7 @@ function PublicRows() {
       </MenuItem>
       {waits && (
         <MenuItem icon="send" onSelect={() => ask({ kind: 'send' })}>
-          {r('sendRow')}
+          {t('send')}
         </MenuItem>
       )}
       {published && !waits && (

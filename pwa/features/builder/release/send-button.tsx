@@ -5,23 +5,21 @@ import { useText } from '#pwa/intl/use-text.ts'
 import { useOnline } from '#pwa/offline/online.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { Badge } from '#pwa/ui/status/badge.tsx'
-import { releaseMessages } from './messages.ts'
-import { useBringSeen, useUnsent } from './use-unsent.ts'
+import { frameMessages } from '#pwa/features/builder/frame/messages.ts'
+import { useFollowUnsent } from './follow-unsent.ts'
 
 export function SendButton() {
-  const t = useText(releaseMessages)
+  const t = useText(frameMessages)
   const ask = useDialogs()
-  const { waits, count, isSending, isKnown } = useUnsent()
+  const { count, isSending, isKnown } = useFollowUnsent()
   const { hasUnsentChanges } = useLocal().kept
   const isOnline = useOnline()
-  useBringSeen()
-  if (!waits) return null
   // What differs is not known here, and somebody may have to send it all the same.
   const isBlind = !isKnown && (hasUnsentChanges === true || !isOnline)
-  if (count === 0 && !isBlind) return isSending ? <Badge tone="info">{t('waiting')}</Badge> : null
+  if (count === 0 && !isBlind) return isSending ? <Badge tone="info">{t('sendWaits')}</Badge> : null
   return (
     <Button look="primary" size="sm" icon="send" onClick={() => ask({ kind: 'send' })}>
-      {isBlind ? t('sendRow') : t('send', { count })}
+      {isBlind ? t('send') : t('sendCount', { count })}
     </Button>
   )
 }

@@ -16,6 +16,7 @@ import { Checkbox } from '#pwa/ui/form/checkbox.tsx'
 import { Dialog } from '#pwa/ui/overlay/dialog.tsx'
 import { Banner } from '#pwa/ui/status/banner.tsx'
 import { toast } from '#pwa/ui/status/toasts.ts'
+import { frameMessages } from '#pwa/features/builder/frame/messages.ts'
 import { releaseMessages } from './messages.ts'
 import { ChangeWords, NothingChanged, toggled } from '#pwa/features/builder/dialogs/change-words.tsx'
 import css from './release.module.css'
@@ -23,6 +24,7 @@ import { useUnsent } from './use-unsent.ts'
 
 export function SendDialog({ onClose }: { onClose: () => void }) {
   const t = useText(releaseMessages)
+  const f = useText(frameMessages)
   const { guidebook } = useLocal()
   const { places, count, isKnown } = useUnsent()
   const isOnline = useOnline()
@@ -41,7 +43,7 @@ export function SendDialog({ onClose }: { onClose: () => void }) {
       actions={
         (count > 0 || !isKnown) && (
           <Button look="primary" icon="send" busy={busy} disabled={isTooMany} onClick={send}>
-            {isKnown ? t('send', { count }) : t('sendRow')}
+            {isKnown ? f('sendCount', { count }) : f('send')}
           </Button>
         )
       }
