@@ -97,7 +97,7 @@ export const bundleSize = async ({ product }: Stage): Promise<Figure[]> => {
     return [
       figure('bundle-size-login', neededBy(LOGIN), 150, later(login)),
       figure('bundle-size-list', neededBy(LIST), 150, later(list)),
-      figure('bundle-size-editor', kilobytes(added), 90, ' beyond the list'),
+      figure('bundle-size-editor', kilobytes(added), 80, ' beyond the list'),
     ]
   } finally {
     await browser.close()

@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test'
 import { documents } from '#e2e/bench/import/documents.ts'
 import { ask, signInAsAdmin, signUp } from '#e2e/harness/api.ts'
 import type { Person } from '#e2e/harness/api.ts'
+import { photo } from '#e2e/harness/photo.ts'
 import type { Product } from '#e2e/harness/product.ts'
 
 export interface Screen {
@@ -13,8 +14,17 @@ export interface Screen {
   act?: (page: Page) => Promise<void>
 }
 
+interface Listed {
+  _id: string
+  uuid: string
+  title: string
+  version: number
+  contents: string[]
+  published: boolean
+}
+
 interface List {
-  entities: { guidebooks: Record<string, { _id: string; uuid: string; contents: string[]; published: boolean }> }
+  entities: { guidebooks: Record<string, Listed> }
   result: string[]
 }
 
@@ -53,6 +63,9 @@ export const screensOf = async (product: Product, { token }: Person): Promise<Sc
     business('quick-open', '/guidebooks', openQuickly),
     business('edit-cover', edit),
     business('edit-page', `${edit}/contents/${page}`),
+    business('photos', `${edit}/contents/${page}`, dropPhotos),
+    business('block', `${edit}/contents/${page}`, (at) => chooseInMenu(at, /Keep as a block|블록으로 저장/)),
+    business('sending', `/guidebooks/edit/${await waitingCopy(product, token, copied)}`, openSending),
     guest('reader-cover', `/m/${copied.uuid}`),
     ...copied.contents.slice(0, 3).map((id, n) => guest(`reader-page-${n + 1}`, `/m/${copied.uuid}/contents/${id}`)),
     guest('reader-saved', '/m/saved'),
@@ -73,6 +86,51 @@ async function chooseFile(page: Page): Promise<void> {
   const file = { name, mimeType: '', buffer: Buffer.from(bytes) }
   await page.locator('input[type=file]').first().setInputFiles(file)
   await page.locator('[data-kind]').first().waitFor()
+}
+
+/** As from the desktop. */
+async function dropPhotos(page: Page): Promise<void> {
+  const photos = await Promise.all([1, 2, 3].map((seed) => photo(seed, 1200, 900)))
+  const files = photos.map((bytes) => bytes.toString('base64'))
+  await page.evaluate((all) => {
+    const dataTransfer = new DataTransfer()
+    for (const [index, base64] of all.entries()) {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+      dataTransfer.items.add(new File([bytes], `IMG_${2041 + index}.jpg`, { type: 'image/jpeg' }))
+    }
+    document
+      .querySelector('main')
+      ?.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
+  }, files)
+  await page.getByRole('dialog').getByRole('img').nth(2).waitFor()
+}
+
+async function chooseInMenu(page: Page, row: RegExp): Promise<void> {
+  await page
+    .getByRole('button', { name: /^(More|더 보기)$/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: row }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
+async function openSending(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Send|보내기) \(\d+\)$/ }).click()
+  await page.getByRole('dialog').getByText('2026').first().waitFor()
+}
+
+/** One whose guests wait for what was written since. @returns its id */
+async function waitingCopy(product: Product, token: string, { _id: guidebookId }: Listed): Promise<string> {
+  const made = await ask<{ _id: string }>(product, 'POST', '/api/guidebooks/copy', { token, body: { guidebookId } })
+  const path = `/api/guidebooks/${made._id}`
+  const change = async (shell: object): Promise<void> => {
+    const { version } = await ask<Listed>(product, 'GET', path, { token })
+    await ask(product, 'PATCH', path, { token, body: { shell }, headers: { 'If-Match': `"${version}"` } })
+  }
+  await ask(product, 'PUT', `${path}/publish`, { token, body: {} })
+  await change({ release: 'sent' })
+  await change({ title: '제주 사흘, 2026 가을' })
+  return made._id
 }
 
 /** The back office, with something in every list. */
@@ -100,7 +158,7 @@ const adminScreens = async (product: Product): Promise<Screen[]> => {
   ]
 }
 
-const ownGuidebook = async (product: Product, token: string): Promise<List['entities']['guidebooks'][string]> => {
+const ownGuidebook = async (product: Product, token: string): Promise<Listed> => {
   const list = await ask<List>(product, 'GET', '/api/guidebooks', { token })
   const own = list.entities.guidebooks[list.result[0] ?? '']
   if (!own) throw new Error('The business account has no guidebook to picture.')

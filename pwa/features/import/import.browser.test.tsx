@@ -17,6 +17,7 @@ import { ImportScreen } from './import-screen.tsx'
 beforeAll(() => openDatabase(crypto.randomUUID()))
 afterEach(async () => {
   vi.restoreAllMocks()
+  await page.viewport(1280, 800)
   await dropReview()
 })
 
@@ -159,6 +160,19 @@ test('import: the phone shows the pictures of the file and its title', async () 
   await open(new File([xlsxFile([sheet])], '부산.xlsx'))
   await page.getByRole('radio', { name: 'On the phone' }).click()
   await expect.poll(() => all('.rd img').map((image) => (image as HTMLImageElement).src.slice(0, 5))).toEqual(['blob:'])
+})
+
+test('import: in a wide window the phone stands beside the parts, and what is left out goes from it', async () => {
+  await page.viewport(1440, 900)
+  await open(chat())
+  const phone = page.getByRole('region', { name: 'On the phone' })
+  await expectSays(phone, '돼지국밥')
+  expect(all('[role=radiogroup][aria-label="How the draft is shown"]')).toEqual([])
+  partWith('돼지국밥').focus()
+  await press('Delete')
+  await expectGone(phone.getByText('돼지국밥'))
+  await press('Delete')
+  await expectSays(phone, '돼지국밥')
 })
 
 test('import: of a download with several guidebooks one is asked for', async () => {

@@ -5,7 +5,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import {
   type Dispatch,
   type KeyboardEvent,
+  memo,
   type SetStateAction,
+  useDeferredValue,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -19,6 +21,7 @@ import { type Text, useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { Segmented } from '#pwa/ui/action/segmented.tsx'
 import { LeaveGuard } from '#pwa/ui/overlay/leave-guard.tsx'
+import { useMedia } from '#pwa/ui/base/use-media.ts'
 import { announce } from '#pwa/ui/status/announce.ts'
 import { toast } from '#pwa/ui/status/toasts.ts'
 import { Banner } from '#pwa/ui/status/banner.tsx'
@@ -50,6 +53,8 @@ export function ReviewScreen({ review, isKept, onChange, onAnother, onDiscard }:
   const t = useText(importMessages)
   const [side, setSide] = useState<Side>('draft')
   const [view, setView] = useState<'parts' | 'phone'>('parts')
+  // Both have room beside each other.
+  const isBroad = useMedia('(min-width: 1360px)')
   const acts = useActs(onChange, t)
   const { make, isMaking, error, isMade } = useMake(review)
   const isTouched = review.past.length > 0
@@ -83,28 +88,44 @@ export function ReviewScreen({ review, isKept, onChange, onAnother, onDiscard }:
           onChange={setSide}
         />
       </div>
-      <div className={css['sides']} data-side={side}>
+      <div className={css['sides']} data-side={side} data-broad={isBroad}>
         <section className={css['left']} aria-label={t('source')}>
           <SourceView review={review} onChoose={acts.choose} />
         </section>
         <section className={css['right']} aria-label={t('draft')}>
-          <Segmented
-            label={t('views')}
-            size="xs"
-            value={view}
-            choices={(['parts', 'phone'] as const).map((value) => ({ value, label: t(value) }))}
-            onChange={setView}
-          />
-          {view === 'parts' ? (
+          {!isBroad && (
+            <Segmented
+              label={t('views')}
+              size="xs"
+              value={view}
+              choices={(['parts', 'phone'] as const).map((value) => ({ value, label: t(value) }))}
+              onChange={setView}
+            />
+          )}
+          {isBroad || view === 'parts' ? (
             <Parts review={review} acts={acts} onChange={onChange} />
           ) : (
             <PhoneView review={review} language={language()} />
           )}
           <Left review={review} />
         </section>
+        {isBroad && (
+          // Nothing in it can be pressed: keys scroll the whole.
+          <section className={css['beside']} aria-label={t('phone')} tabIndex={0}>
+            <LatePhone review={review} />
+          </section>
+        )}
       </div>
     </>
   )
+}
+
+const SamePhone = memo(PhoneView, (a, b) => a.review.draft === b.review.draft && a.language === b.language)
+
+/** Drawn once the parts are, and again behind them: hundreds of stops take a while. */
+function LatePhone({ review }: { review: Review }) {
+  const late = useDeferredValue<Review | null>(review, null)
+  return late && <SamePhone review={late} language={language()} />
 }
 
 function useActs(onChange: Props['onChange'], t: Words): PartActs {

@@ -15,7 +15,7 @@ interface Props {
 export function Empty({ title, children, action, cut = false, level = 2 }: Props) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
-    <div className={css['empty']}>
+    <div className={css['empty']} data-empty>
       <Road cut={cut} />
       <Heading>{title}</Heading>
       {children && <p>{children}</p>}

@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import { findPage, pageKindText } from '#pwa/features/builder/session/page-facts.ts'
 import { frameMessages } from './messages.ts'
-import { useMedia, usePanes } from './panes.tsx'
+import { usePanes } from './panes.tsx'
 import { coverLink } from './use-builder-navigation.ts'
 import { useLocal, useWork, useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
@@ -27,6 +27,7 @@ import { LIMITS } from '#domain/limits.ts'
 import type { Burst } from '#pwa/features/builder/session/use-field.ts'
 import { useTitleField } from '#pwa/features/builder/session/use-title-field.ts'
 import { debounce } from '#pwa/ui/base/debounce.ts'
+import { useMedia } from '#pwa/ui/base/use-media.ts'
 import { useTitle } from '#pwa/ui/base/use-title.ts'
 
 export function BuilderBar() {

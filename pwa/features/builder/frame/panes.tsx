@@ -1,5 +1,6 @@
 // Which side panels are open. Wide windows show both; narrow ones open one at a time over the canvas.
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { useMedia } from '#pwa/ui/base/use-media.ts'
 
 export interface Panes {
   outline: boolean
@@ -17,18 +18,6 @@ export function usePanes(): Panes {
   const panes = useContext(PaneContext)
   if (!panes) throw new Error('outside the builder')
   return panes
-}
-
-export function useMedia(query: string): boolean {
-  const [matches, setMatches] = useState(() => matchMedia(query).matches)
-  useEffect(() => {
-    const list = matchMedia(query)
-    const follow = (): void => setMatches(list.matches)
-    follow()
-    list.addEventListener('change', follow)
-    return () => list.removeEventListener('change', follow)
-  }, [query])
-  return matches
 }
 
 /** `narrow`: the inspector starts folded, so that floating tools have room (content editor, and under 1024 px). */
