@@ -1,4 +1,5 @@
 // A menu on a button: what its keys do, and where the focus is when it ends.
+import { type ComponentType, lazy } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { show } from '#pwa/testing/show.tsx'
@@ -43,6 +44,24 @@ test('menu: an arrow opens it at its first row; arrows, Home, End and the first 
   expect(focused()).toBe('복사')
   await userEvent.keyboard('{ArrowUp}{Home}')
   expect(focused()).toBe('복사')
+})
+
+test('menu: where a row is still on its way it opens with all of them at once, so that none moves under a finger', async () => {
+  const coming = Promise.withResolvers<{ default: ComponentType }>()
+  const Late = lazy(() => coming.promise)
+  await show(
+    <Menu trigger={(button) => <button {...button}>더 보기</button>}>
+      <Late />
+      <MenuItem onSelect={vi.fn()}>설정</MenuItem>
+    </Menu>,
+  )
+  const button = page.getByRole('button', { name: '더 보기' })
+  await userEvent.click(button)
+  await expect.element(button).toHaveAttribute('aria-expanded', 'true')
+  expect(document.querySelectorAll('[role=menuitem]')).toHaveLength(0)
+  coming.resolve({ default: () => <MenuItem onSelect={vi.fn()}>붙여넣기</MenuItem> })
+  await expect.element(page.getByRole('menuitem', { name: '붙여넣기' })).toHaveFocus()
+  await expect.element(page.getByRole('menuitem', { name: '설정' })).toBeVisible()
 })
 
 test('menu: Escape and Tab end it and give the focus back to its button', async () => {

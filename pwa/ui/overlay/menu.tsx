@@ -3,6 +3,7 @@ import {
   type KeyboardEvent,
   type ReactElement,
   type ReactNode,
+  Suspense,
   useEffect,
   useId,
   useLayoutEffect,
@@ -26,7 +27,7 @@ export interface MenuTrigger {
 interface Props {
   /** Draws the button; spread what it gets on it. */
   trigger: (button: MenuTrigger) => ReactElement
-  /** MenuItem, MenuLink, MenuRule, MenuNote. */
+  /** MenuItem, MenuLink, MenuRule, MenuNote. Where one is still on its way, the menu waits for it: none moves under a finger. */
   children: ReactNode
   align?: 'start' | 'end'
   /** Rows lie beside one another too: arrows to the side go through them as well. */
@@ -71,11 +72,13 @@ export function Menu({
   return (
     <>
       {trigger(button)}
-      {open && (
-        <Panel {...{ id, align, docks, wraps, label, below }} start={open} onClose={close}>
-          {children}
-        </Panel>
-      )}
+      <Suspense>
+        {open && (
+          <Panel {...{ id, align, docks, wraps, label, below }} start={open} onClose={close}>
+            {children}
+          </Panel>
+        )}
+      </Suspense>
     </>
   )
 }

@@ -1,11 +1,11 @@
 // The ⋯ menu: everything that the bar shows as buttons where it has room, and what is seldom used.
-import { LateClipboardRows } from '#pwa/features/builder/clipboard/late-rows.tsx'
+import { ClipboardRows } from '#pwa/features/builder/clipboard/late-rows.tsx'
 import { useDialogs } from '#pwa/features/builder/dialogs/use-dialogs.ts'
 import { checkingMessages } from '#pwa/features/builder/dialogs/check-messages.ts'
 import { frameMessages } from './messages.ts'
 import { usePanes } from './panes.tsx'
 import { useLocal, useSession, useWork } from '#pwa/features/builder/session/session-context.tsx'
-import { LatePhotoRows } from '#pwa/features/builder/photos/late-rows.tsx'
+import { PhotoRows } from '#pwa/features/builder/photos/late-rows.tsx'
 import { LateTemplateRow } from '#pwa/features/guidebook/card/late-template-row.tsx'
 import { PinRow } from '#pwa/features/guidebook/card/pin.tsx'
 import { showShortcuts } from '#pwa/features/shortcuts/sheet.ts'
@@ -37,7 +37,7 @@ function Rows() {
   return (
     <>
       <WorkRows />
-      <LateClipboardRows />
+      <ClipboardRows />
       <MenuRule />
       <PaneRows />
       <MenuRule />
@@ -49,7 +49,7 @@ function Rows() {
       <MenuItem icon="plus" onSelect={() => ask({ kind: 'pageType' })}>
         {t('add')}
       </MenuItem>
-      <LatePhotoRows />
+      <PhotoRows />
       <GuidebookRows />
       <MenuItem icon="keyboard" onSelect={showShortcuts}>
         {t('shortcuts')}

@@ -1,15 +1,10 @@
-// The rows of photos in menus; their code comes with the first such menu.
+// The rows of photos in menus; their code comes with the first such menu, which waits for it where others stand below them.
 import { lazy, Suspense } from 'react'
 
-const PhotoRows = lazy(async () => ({ default: (await import('./photo-rows.tsx')).PhotoRows }))
+export const PhotoRows = lazy(async () => ({ default: (await import('./photo-rows.tsx')).PhotoRows }))
 const AddPhotosRow = lazy(async () => ({ default: (await import('./photo-rows.tsx')).AddPhotosRow }))
 
-export const LatePhotoRows = () => (
-  <Suspense>
-    <PhotoRows />
-  </Suspense>
-)
-
+/** At the end of a menu. */
 export const LateAddPhotos = () => (
   <Suspense>
     <AddPhotosRow />
