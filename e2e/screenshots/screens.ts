@@ -102,7 +102,7 @@ async function dropPhotos(page: Page): Promise<void> {
       .querySelector('main')
       ?.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
   }, files)
-  await page.getByRole('dialog').getByRole('img').nth(2).waitFor()
+  await page.locator('dialog li img').nth(2).waitFor()
 }
 
 async function chooseInMenu(page: Page, row: RegExp): Promise<void> {

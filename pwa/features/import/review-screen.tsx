@@ -52,8 +52,7 @@ type Words = Text<Extract<keyof typeof importMessages.en, string>>
 export function ReviewScreen({ review, isKept, onChange, onAnother, onDiscard }: Props) {
   const t = useText(importMessages)
   const [side, setSide] = useState<Side>('draft')
-  const [view, setView] = useState<'parts' | 'phone'>('parts')
-  // Both have room beside each other.
+  // The phone has room beside the parts.
   const isBroad = useMedia('(min-width: 1360px)')
   const acts = useActs(onChange, t)
   const { make, isMaking, error, isMade } = useMake(review)
@@ -92,23 +91,7 @@ export function ReviewScreen({ review, isKept, onChange, onAnother, onDiscard }:
         <section className={css['left']} aria-label={t('source')}>
           <SourceView review={review} onChoose={acts.choose} />
         </section>
-        <section className={css['right']} aria-label={t('draft')}>
-          {!isBroad && (
-            <Segmented
-              label={t('views')}
-              size="xs"
-              value={view}
-              choices={(['parts', 'phone'] as const).map((value) => ({ value, label: t(value) }))}
-              onChange={setView}
-            />
-          )}
-          {isBroad || view === 'parts' ? (
-            <Parts review={review} acts={acts} onChange={onChange} />
-          ) : (
-            <PhoneView review={review} language={language()} />
-          )}
-          <Left review={review} />
-        </section>
+        <DraftSide isPartsOnly={isBroad} {...{ review, acts, onChange }} />
         {isBroad && (
           // Nothing in it can be pressed: keys scroll the whole.
           <section className={css['beside']} aria-label={t('phone')} tabIndex={0}>
@@ -117,6 +100,34 @@ export function ReviewScreen({ review, isKept, onChange, onAnother, onDiscard }:
         )}
       </div>
     </>
+  )
+}
+
+interface DraftSideProps extends PartsProps {
+  isPartsOnly: boolean
+}
+
+function DraftSide({ review, acts, onChange, isPartsOnly }: DraftSideProps) {
+  const t = useText(importMessages)
+  const [view, setView] = useState<'parts' | 'phone'>('parts')
+  return (
+    <section className={css['right']} aria-label={t('draft')}>
+      {!isPartsOnly && (
+        <Segmented
+          label={t('views')}
+          size="xs"
+          value={view}
+          choices={(['parts', 'phone'] as const).map((value) => ({ value, label: t(value) }))}
+          onChange={setView}
+        />
+      )}
+      {isPartsOnly || view === 'parts' ? (
+        <Parts review={review} acts={acts} onChange={onChange} />
+      ) : (
+        <PhoneView review={review} language={language()} />
+      )}
+      <Left review={review} />
+    </section>
   )
 }
 

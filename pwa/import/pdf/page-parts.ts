@@ -160,9 +160,11 @@ interface Area {
 
 /** A picture belongs to the text that begins above its middle. @param pictures those that were not written so far */
 function writePictures(pictures: PlacedPicture[], { end, from = 0, to = Infinity }: Area, writer: PartsWriter): void {
-  for (const picture of [...pictures]) {
+  const above = pictures.filter((picture) => {
     const { x, y } = centreOf(picture)
-    if (y >= end || x < from || x > to) continue
+    return y < end && x >= from && x <= to
+  })
+  for (const picture of above) {
     pictures.splice(pictures.indexOf(picture), 1)
     writer.picture(picture.picture)
   }
