@@ -7,7 +7,7 @@ import type { Id, ItemType } from '#domain/guidebook/document.ts'
 import { addableItems } from '#domain/guidebook/items/registry.ts'
 import { editorHost } from '#pwa/editor/editor-host.ts'
 import { contentMessages } from '#pwa/features/builder/page/messages.ts'
-import { LateAddPhotos } from '#pwa/features/builder/photos/late-rows.tsx'
+import { AddPhotosRow } from '#pwa/features/builder/photos/late-rows.tsx'
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
@@ -169,7 +169,7 @@ function AddMenu({ types, onAdd, trigger = (button) => <Plus {...button} /> }: M
         {t('addMenuHint')}
       </p>
       <AddCards types={types} sizing={sizing} onChoose={choose} />
-      <LateAddPhotos />
+      <AddPhotosRow />
     </Menu>
   )
 }

@@ -15,7 +15,7 @@ import { builderItem } from '#pwa/features/builder/items/types/registry.ts'
 import { ActionsBar } from './actions-bar.tsx'
 import { AddHere } from './add-line.tsx'
 import css from './actions.module.css'
-import { LateClipboardRows } from '#pwa/features/builder/clipboard/late-rows.tsx'
+import { ClipboardRows } from '#pwa/features/builder/clipboard/late-rows.tsx'
 import { useDialogs } from '#pwa/features/builder/dialogs/use-dialogs.ts'
 import { MenuItem, MenuRule } from '#pwa/ui/overlay/menu-rows.tsx'
 import { Menu } from '#pwa/ui/overlay/menu.tsx'
@@ -137,7 +137,7 @@ function ItemMore({ id, pictures }: Props) {
         {t('selectMore')}
       </MenuItem>
       <MenuRule />
-      <LateClipboardRows />
+      <ClipboardRows />
     </Menu>
   )
 }

@@ -2,7 +2,7 @@
 import { useRef } from 'react'
 import type { Id, Page } from '#domain/guidebook/document.ts'
 import actions from '#pwa/features/builder/items/actions.module.css'
-import { LateClipboardRows } from '#pwa/features/builder/clipboard/late-rows.tsx'
+import { ClipboardRows } from '#pwa/features/builder/clipboard/late-rows.tsx'
 import { itineraryMessages } from './messages.ts'
 import { usePanes } from '#pwa/features/builder/frame/panes.tsx'
 import { useDocument } from '#pwa/features/builder/session/session-context.tsx'
@@ -72,7 +72,7 @@ export function NodeTools({ kind, id }: Props) {
             {t('copy')}
           </MenuItem>
         )}
-        <LateClipboardRows />
+        <ClipboardRows />
       </Menu>
       {docked && (
         <IconButton

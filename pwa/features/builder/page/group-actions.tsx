@@ -1,6 +1,6 @@
 // The action bar of several selected items: how many they are, and what is done with all of them.
 import css from '#pwa/features/builder/items/actions.module.css'
-import { LateClipboardRows } from '#pwa/features/builder/clipboard/late-rows.tsx'
+import { ClipboardRows } from '#pwa/features/builder/clipboard/late-rows.tsx'
 import { useDialogs } from '#pwa/features/builder/dialogs/use-dialogs.ts'
 import { clipboardMessages } from '#pwa/features/builder/clipboard/messages.ts'
 import { contentMessages } from './messages.ts'
@@ -54,7 +54,7 @@ export function GroupActions() {
           {t('itemMoveTo')}
         </MenuItem>
         <MenuRule />
-        <LateClipboardRows />
+        <ClipboardRows />
       </Menu>
       {docked && (
         <Button look="primary" icon="check" onClick={() => work.session.select(null)}>
