@@ -142,6 +142,27 @@ test('a picture in a cell of a table stays in it, and one in a column that tells
   ])
 })
 
+test('a picture that lies in a PDF and is shown upright comes upright', async () => {
+  const stored: PictureStored = {
+    width: 60,
+    height: 40,
+    // The right half is green.
+    content: {
+      rgb: new Uint8Array(60 * 40 * 3).map((_, at) => (at % 3 === 1 && Math.floor(at / 3) % 60 >= 30 ? 255 : 0)),
+    },
+  }
+  const sheet: SheetDrawn = { texts: [at(50, 100, 'Castle')], shown: [{ ...shown(0, 50, 120, 80, 120), turned: true }] }
+  const source = await readFile(new Blob([pdfFile([sheet], [stored])]), 'trip.pdf')
+  if (isRefusal(source)) throw new Error(source.refused)
+  const [picture] = source.pictures
+  const bitmap = await createImageBitmap(new Blob([picture?.bytes as Uint8Array<ArrayBuffer>]))
+  expect([bitmap.width, bitmap.height]).toEqual([40, 60])
+  const context = new OffscreenCanvas(40, 60).getContext('2d')
+  context?.drawImage(bitmap, 0, 0)
+  const green = (y: number): number | undefined => context?.getImageData(20, y, 1, 1).data[1]
+  expect([green(10), green(50)]).toEqual([255, 0])
+})
+
 test('what stands on every page of a PDF, is as small as a bullet or is no picture that opens is told and not taken', async () => {
   const words = Array.from({ length: 60 }, (_, index) => at(60 + (index % 6) * 80, 200 + index * 8, `word${index}`))
   const torn: PictureStored = { width: 400, height: 400, content: { jpeg: new Uint8Array([1, 2, 3]) } }

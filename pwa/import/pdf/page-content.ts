@@ -15,7 +15,12 @@ export interface Rule {
 export interface DrawnPicture extends Box {
   /** By which PDF.js hands it out. */
   name: string
+  /** How it is turned or mirrored: where its rows and its columns lead, each to the right or left and down or up. */
+  axes: Axes
 }
+
+/** 1, 0 or -1 each: a row's way across and down, a column's way across and down. As it is: 1, 0, 0, 1. */
+export type Axes = [number, number, number, number]
 
 export interface Box {
   x0: number
@@ -129,7 +134,11 @@ async function drawnOn(page: Page, transform: Matrix, ops: Record<string, number
       const [path] = (given[1] ?? []) as (ArrayLike<number> | undefined)[]
       if (path) rules.push(...rulesIn(path, matrix, paintOf(given[0], ops)))
     } else if (operator === ops['paintImageXObject'])
-      pictures.push({ name: String(given[0]), ...boxOf(UNIT.map(([x, y]) => moved(matrix, x, y))) })
+      pictures.push({
+        name: String(given[0]),
+        axes: axesOf(matrix),
+        ...boxOf(UNIT.map(([x, y]) => moved(matrix, x, y))),
+      })
   })
   return { rules, pictures, isWritten: fnArray.includes(ops['showText'] ?? -1) }
 }
@@ -141,6 +150,12 @@ const UNIT: [number, number][] = [
   [0, 1],
   [1, 1],
 ]
+
+/** By quarters: what stands aslant is as good as upright. Rows of pictures are counted from above. */
+function axesOf([a = 1, b = 0, c = 0, d = 1]: Matrix): Axes {
+  const isTurned = Math.abs(b) > Math.abs(a)
+  return isTurned ? [0, Math.sign(b), -Math.sign(c), 0] : [Math.sign(a), 0, 0, -Math.sign(d)]
+}
 
 type Paint = 'stroked' | 'filled' | 'none'
 

@@ -1,7 +1,7 @@
 // The pictures of a PDF: each once, whichever pages show it. What stands on most pages, is the ground of a page, or is as small
 // as a bullet or a line is none that a guidebook wants.
 import type { SourcePicture } from '#domain/schedule/source.ts'
-import type { Box, Page, PageContent } from './page-content.ts'
+import type { Axes, Box, Page, PageContent } from './page-content.ts'
 
 /** Where one stands, and which of `Source.pictures` it is. */
 export interface PlacedPicture extends Box {
@@ -46,14 +46,14 @@ export class PagePictures {
   /** Before the page is given up, which has its pictures. */
   async take(page: Page, content: PageContent): Promise<void> {
     const placed: (Box & { id: string })[] = []
-    for (const { name, ...box } of content.pictures) {
+    for (const { name, axes, ...box } of content.pictures) {
       const unpacked = await unpackedOf(page, name)
       const id = unpacked?.ref ?? name
       const before = this.#taken.get(id)
       const isWanted = isPicture(box, content) && (before !== undefined || this.#taken.size < MOST)
       if (!isWanted) this.#others.add(id)
       else {
-        const file = before ? before.file : await fileOf(unpacked)
+        const file = before ? before.file : await fileOf(unpacked, axes)
         const pages = (before?.pages ?? new Set()).add(content)
         this.#taken.set(id, { file, pages })
         placed.push({ ...box, id })
@@ -91,9 +91,12 @@ function isPicture({ x0, x1, y0, y1 }: Box, { width, height, words }: PageConten
 const unpackedOf = ({ objs, commonObjs }: Page, name: string): Promise<Unpacked | null> =>
   new Promise((resolve) => (name.startsWith('g_') ? commonObjs : objs).get(name, resolve as (object: unknown) => void))
 
-async function fileOf(unpacked: Unpacked | null): Promise<Taken['file']> {
+/** As it is shown: upright, also where the file has it lying. */
+async function fileOf(unpacked: Unpacked | null, axes: Axes): Promise<Taken['file']> {
   if (!unpacked?.bitmap) return undefined
-  const { width, height, bitmap } = unpacked
+  const { bitmap } = unpacked
+  const isTurned = axes[0] === 0
+  const [width, height] = isTurned ? [unpacked.height, unpacked.width] : [unpacked.width, unpacked.height]
   const isDrawing = Math.max(width, height) <= DRAWING
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d')
@@ -103,6 +106,7 @@ async function fileOf(unpacked: Unpacked | null): Promise<Taken['file']> {
     context.fillStyle = '#fff'
     context.fillRect(0, 0, width, height)
   }
+  context.setTransform(...axes, axes[0] + axes[2] < 0 ? width : 0, axes[1] + axes[3] < 0 ? height : 0)
   context.drawImage(bitmap, 0, 0)
   const type = isDrawing ? 'image/png' : 'image/jpeg'
   const blob = await canvas.convertToBlob({ type, quality: 0.92 })

@@ -8,7 +8,17 @@ export interface SheetDrawn {
   /** Pictures of one dot. */
   pictures?: number
   /** Of those that the file holds. */
-  shown?: { picture: number; x: number; y: number; width: number; height: number }[]
+  shown?: ShownPicture[]
+}
+
+interface ShownPicture {
+  picture: number
+  x: number
+  y: number
+  width: number
+  height: number
+  /** By a quarter: its right edge is above. */
+  turned?: boolean
 }
 
 export interface PictureStored {
@@ -48,10 +58,11 @@ export function pdfFile(sheets: readonly SheetDrawn[], stored: readonly PictureS
         ({ text, x, y, size = 10 }) => `BT /F1 ${size} Tf ${x} ${PAGE.height - y} Td (${escaped(text)}) Tj ET`,
       ),
       ...Array.from({ length: pictures }, () => '/I1 Do'),
-      ...shown.map(
-        ({ picture: index, x, y, width, height }) =>
-          `q ${width} 0 0 ${height} ${x} ${PAGE.height - y - height} cm /P${index} Do Q`,
-      ),
+      ...shown.map(({ picture: index, x, y, width, height, turned = false }) => {
+        const below = PAGE.height - y - height
+        const matrix = turned ? [0, height, -width, 0, x + width, below] : [width, 0, 0, height, x, below]
+        return `q ${matrix.join(' ')} cm /P${index} Do Q`
+      }),
     ]
     const content = add(stream('', drawn.join('\n')))
     const notes = links.map(({ href, x, y, width, height }) =>
