@@ -1,5 +1,4 @@
-// The rows of photos in menus; their code comes with the first such menu, which waits for it.
+// The row that adds photos, for menus that wait for its code.
 import { lazy } from 'react'
 
-export const PhotoRows = lazy(async () => ({ default: (await import('./photo-rows.tsx')).PhotoRows }))
 export const AddPhotosRow = lazy(async () => ({ default: (await import('./photo-rows.tsx')).AddPhotosRow }))
