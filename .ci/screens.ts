@@ -1,6 +1,7 @@
 // How tests beside screens and editors run: in one page of a real browser that stays open, with the sources as they are.
 import { playwright } from '@vitest/browser-playwright'
 import type { TestProjectConfiguration } from 'vitest/config'
+import type { BrowserCommand } from 'vitest/node'
 import { findBrowsers } from './browser.mjs'
 
 // Named here, because one that is found on the way has the page loaded anew in the middle of a test.
@@ -48,6 +49,20 @@ const PACKAGES = [
 
 const PATIENCE_MS = 15_000
 
+/**
+ * Waits until Playwright knows the frame of this file of tests, which has `mark` in its window's `testFile`. For a moment it may
+ * still know the one of the file before, which is called alike: a first press would end with 'Frame was detached'.
+ */
+const ownFrame: BrowserCommand<[mark: string]> = async ({ page }, mark) => {
+  const isOwn = async (): Promise<boolean> => {
+    const frame = page.frame('vitest-iframe')
+    const read = frame?.evaluate(() => (globalThis as { testFile?: string }).testFile)
+    return (await read?.catch(() => undefined)) === mark
+  }
+  // What the browser has told comes between two turns.
+  while (!(await isOwn())) await new Promise(setImmediate)
+}
+
 /** The project of `*.browser.test.ts` and `.tsx`. */
 export const screens = async (root: string): Promise<TestProjectConfiguration> => {
   const { HEADLESS_SHELL_PATH: executablePath } = await findBrowsers()
@@ -62,7 +77,7 @@ export const screens = async (root: string): Promise<TestProjectConfiguration> =
       // A file begins with a page of its own: what the app keeps beside its screens, a region that is read out say, is anew.
       isolate: true,
       // But for what the browser keeps, which outlives the page.
-      setupFiles: [`${root}/pwa/testing/fresh-storage.ts`],
+      setupFiles: [`${root}/pwa/testing/fresh-storage.ts`, `${root}/pwa/testing/own-frame.ts`],
       include: ['pwa/**/*.browser.test.{ts,tsx}'],
       // As patient as e2e/playwright.config.ts: what is waited for is there at once, but on a machine that is busy.
       testTimeout: 120_000,
@@ -73,6 +88,7 @@ export const screens = async (root: string): Promise<TestProjectConfiguration> =
         viewport: { width: 1280, height: 800 },
         provider: playwright({ launchOptions, contextOptions, actionTimeout: PATIENCE_MS }),
         instances: [{ browser: 'chromium' }],
+        commands: { ownFrame },
       },
     },
   }
