@@ -18,14 +18,16 @@ const ICONS: Record<SyncLook, IconName> = {
 interface Props {
   look: SyncLook
   children: ReactNode
+  /** All that there is to say, where the words are in short. */
+  title: string
   /** 'Review', 'Retry'. */
   action?: { label: string; run: () => void }
 }
 
 /** A live region: each change of state is said once. */
-export function SyncPill({ look, children, action }: Props) {
+export function SyncPill({ look, children, title, action }: Props) {
   return (
-    <span className={`${css['sync']} ${css[look]}`} role={look === 'error' ? 'alert' : 'status'}>
+    <span className={`${css['sync']} ${css[look]}`} role={look === 'error' ? 'alert' : 'status'} title={title}>
       <Icon name={ICONS[look]} size={17} />
       <span>{children}</span>
       {action && (

@@ -63,9 +63,16 @@ export function GuidebookPill() {
 /** Without it nothing is sent once the last page is closed. */
 const sendsInBackground = 'SyncManager' in globalThis
 
-function labelOf(state: PillState, isShort: boolean): keyof typeof syncMessages.en {
-  if (isShort) return `${state}Short`
-  return sendsInBackground || (state !== 'saving' && state !== 'queued') ? state : `${state}Later`
+/** All there is to say of a state. */
+const fullLabel = (state: PillState): keyof typeof syncMessages.en =>
+  sendsInBackground || (state !== 'saving' && state !== 'queued') ? state : `${state}Later`
+
+/** What is done with the guidebook, and some letters of its title, need room first. */
+function useRoomFor(label: keyof typeof syncMessages.en, isBesideSend: boolean): boolean {
+  const isBroad = useMedia('(min-width: 1640px)')
+  const isMiddle = useMedia('(min-width: 1280px)')
+  if (isBesideSend || label.endsWith('Later')) return isBroad
+  return isMiddle || label === 'synced'
 }
 
 interface Known {
@@ -83,14 +90,14 @@ function KnownPill({ sync: { waiting, parked, photos }, state, first, guidebookI
   const session = useSession()
   const { drawers } = usePanes()
   const ask = useDialogs()
-  // What is done with the guidebook needs the room.
-  const isBroad = useMedia('(min-width: 1640px)')
+  const label = fullLabel(state)
+  const hasRoom = useRoomFor(label, isBesideSend)
   const [open, setOpen] = useState<'conflicts' | 'room' | 'waiting' | null>(null)
   const close = () => setOpen(null)
   return (
     <>
-      <SyncPill look={LOOKS[state]} {...actionOf()}>
-        {t(labelOf(state, drawers || (isBesideSend && !isBroad)), { count: waiting })}
+      <SyncPill look={LOOKS[state]} title={t(label, { count: waiting })} {...actionOf()}>
+        {t(hasRoom && !drawers ? label : `${state}Short`, { count: waiting })}
       </SyncPill>
       <Suspense>
         {open === 'conflicts' && <ConflictDialog guidebookId={guidebookId} onClose={close} />}

@@ -142,7 +142,8 @@ test.each(WIDE)(
     for (const name of ['Get URL', 'Add', 'Settings', 'Preview', /^Sav(e|ing)$/])
       await expect.element(acts.getByText(name, { exact: true })).toBeVisible()
     await expectCount(page.getByRole('button', { name: 'Delete', exact: true }), 0)
-    // What comes a moment later, the pill's words say, takes its place first.
+    // What comes a moment later, the pill's words, takes its place first.
+    await expect.element(page.getByRole('status').getByText(/Sav|guests|Not sent/)).toBeVisible()
     await expect.poll(() => crowded(acts.element().parentElement!, width)).toEqual([])
     // The page's name keeps room for some of its letters.
     const title = page.getByRole('textbox', { name: 'Page title' }).first()
