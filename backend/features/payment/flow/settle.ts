@@ -74,8 +74,9 @@ export async function decide(
 async function paid(payments: Payments, tx: EntityManager, order: OrderRow): Promise<OrderRow> {
   const { deps, effects } = payments
   const now = deps.clock.now()
-  if (order.kind === 'registration' || (await effects.paid(tx, order, now)) === 'kept') return order
-  const failReason = order.kind === 'check' ? null : 'taken'
+  const done = order.kind === 'registration' ? 'kept' : await effects.paid(tx, order, now)
+  if (done === 'kept') return order
+  const failReason = order.kind === 'check' ? null : done === 'differs' ? 'mismatch' : 'taken'
   return giveBackSoon(payments, tx, { ...order, failReason })
 }
 
