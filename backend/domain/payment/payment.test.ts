@@ -101,6 +101,12 @@ describe('only the provider’s own record is believed', () => {
     ['declined after it was paid', [{ status: 'failed', paymentId: 'imp_2' }, {}], {}, 'paid'],
     ['not decided', [{ status: 'ready' }], {}, 'waiting'],
     ['cancelled in full', [{ status: 'cancelled', cancelledAmount: 33_000 }], {}, 'returned'],
+    [
+      'cancelled in full, under the number of a registration',
+      [{ status: 'cancelled', cancelledAmount: 33_000 }],
+      { kind: 'registration', amount: 0 },
+      'returned',
+    ],
     ['cancelled in part', [{ status: 'cancelled', cancelledAmount: 100 }], {}, 'paid'],
     ['a card stored for nothing', [{ usage: 'issue', amount: 0 }], { kind: 'registration', amount: 0 }, 'paid'],
     [

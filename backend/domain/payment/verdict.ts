@@ -63,9 +63,9 @@ export function verdictOn<R extends Recorded>(ordered: Ordered, records: R[]): V
     return record.paymentId === ordered.paymentId
       ? { event: null }
       : { event: 'declined', record, reason: reasonOf(record.failReason) }
-  // Nothing stays with us of it, whatever it was.
-  if (record.status === 'cancelled' && record.cancelledAmount >= record.amount && ordered.kind !== 'registration')
-    return { event: 'returned', record }
+  // Nothing stays with us of it, whatever it was; of a stored card nothing ever did.
+  const isBack = record.status === 'cancelled' && record.cancelledAmount >= record.amount
+  if (isBack && (record.amount > 0 || ordered.kind !== 'registration')) return { event: 'returned', record }
   return { event: isAsOrdered(ordered, record) ? 'paid' : 'differs', record }
 }
 

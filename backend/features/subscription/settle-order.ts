@@ -127,7 +127,8 @@ async function failed(deps: Deps, tx: EntityManager, order: OrderRow): Promise<v
 async function returned(deps: Deps, tx: EntityManager, order: OrderRow): Promise<void> {
   await lockPlan(tx, order.accountId)
   const { accountId, plan, amount, merchantUid, kind, subscriptionId, period, months } = order
-  if (kind !== 'check') await askForPaymentLetter(deps, tx, { kind: 'refunded', accountId, plan, amount, merchantUid })
+  if (kind !== 'check' && kind !== 'registration')
+    await askForPaymentLetter(deps, tx, { kind: 'refunded', accountId, plan, amount, merchantUid })
   const row = subscriptionId === null || kind === 'check' ? null : await subscriptionById(tx, subscriptionId)
   if (!row || row.state === 'ended') return
   if (row.customerUid === null && row.state !== 'starting') {

@@ -185,6 +185,23 @@ describe('provider spoofing', () => {
     await expect.poll(() => shop.booked(who)).toBe(0)
   })
 
+  test('attack 133: money paid under the number of a card’s registration buys nothing and goes back', async () => {
+    const who = await shop.server.signUp()
+    const { request } = await shop.checkout(who, { kind: 'subscribe', plan: 'pro' })
+    const { merchant_uid, customer_uid = '' } = request
+    await registerCard(shop.engine, customer_uid, 'approve', 'another')
+    const { imp_uid } = await payOnce(shop.engine, merchant_uid, 100, 'approve')
+    const answer = await post(who, '/subscriptions/subscribe', { merchant_uid, customer_uid, imp_uid })
+    expect([answer.status, answer.json['code']]).toEqual([409, 'PAYMENT_MISMATCH'])
+    await checkOrder(shop.payments, merchant_uid)
+    expect(chargesOf(shop.engine, merchant_uid)[0]?.cancelAmount).toBe(100)
+    expect(await shop.booked(who)).toBe(0)
+    const rows = await shop.server.deps.db.query('SELECT state, check_at FROM payment_order WHERE merchant_uid = $1', [
+      merchant_uid,
+    ])
+    expect(rows).toEqual([{ state: 'refunded', check_at: null }])
+  })
+
   test('attack 66: told a hundred times, in any order, it comes to one transition; the provider’s state wins', async () => {
     const who = await shop.server.signUp()
     const { request } = await shop.checkout(who, { kind: 'onemonth' })

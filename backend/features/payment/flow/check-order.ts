@@ -31,7 +31,9 @@ export async function checkOrder(
 ): Promise<OrderRow | null> {
   const { deps } = payments
   const order = await orderByUid(deps.db, merchantUid)
-  if (!order || order.kind === 'transfer' || order.kind === 'registration') return order
+  if (!order || order.kind === 'transfer') return order
+  // Whoever registers a card looks for it; what was paid in its place has to go back all the same.
+  if (order.kind === 'registration' && order.state !== 'refunding') return order
   if (why === 'waiting' && order.checkAt === null) return order
   // Whoever noted a refund gives it back: until its time nobody else does.
   if (order.state === 'refunding') return isDue(order, deps.clock.now()) ? giveBack(payments, order) : order
