@@ -78,7 +78,18 @@ describe('only the provider’s own record is believed', () => {
     ['cheaper', [{ amount: 100 }], {}, 'differs'],
     ['in another currency', [{ currency: 'USD' }], {}, 'differs'],
     ['on a test channel', [{ isSandbox: true }], {}, 'differs'],
-    ['registered and not charged', [{ usage: 'issue' }], {}, 'differs'],
+    ['a card registered under its number, and nothing charged', [{ usage: 'issue', amount: 0 }], {}, null],
+    ['a card registered under its number, and charged', [{ usage: 'issue', amount: 0 }, {}], {}, 'paid'],
+    [
+      'a card registered under its number, and declined before',
+      [
+        { usage: 'issue', amount: 0 },
+        { status: 'failed', paymentId: 'imp_2' },
+      ],
+      {},
+      'declined',
+    ],
+    ['a charge under the number of a registration', [{}], { kind: 'registration', amount: 0 }, 'differs'],
     ['declined', [{ status: 'failed', failReason: '잔액부족' }], {}, 'declined'],
     ['declined as before', [{ status: 'failed' }], { paymentId: 'imp_1' }, null],
     [
@@ -90,6 +101,12 @@ describe('only the provider’s own record is believed', () => {
     ['declined after it was paid', [{ status: 'failed', paymentId: 'imp_2' }, {}], {}, 'paid'],
     ['not decided', [{ status: 'ready' }], {}, 'waiting'],
     ['cancelled in full', [{ status: 'cancelled', cancelledAmount: 33_000 }], {}, 'returned'],
+    [
+      'cancelled in full, under the number of a registration',
+      [{ status: 'cancelled', cancelledAmount: 33_000 }],
+      { kind: 'registration', amount: 0 },
+      'returned',
+    ],
     ['cancelled in part', [{ status: 'cancelled', cancelledAmount: 100 }], {}, 'paid'],
     ['a card stored for nothing', [{ usage: 'issue', amount: 0 }], { kind: 'registration', amount: 0 }, 'paid'],
     [

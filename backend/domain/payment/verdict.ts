@@ -42,13 +42,20 @@ export type Verdict<R extends Recorded> =
   | { event: 'paid' | 'returned' | 'differs'; record: R }
   | { event: 'declined'; record: R; reason: FailReason }
 
+/**
+ * A card that was stored under the number of an order that stores none: a buyer knows the number, and may open any window
+ * with it. No money moved, so it says nothing of the order.
+ */
+export const isForeign = ({ kind }: Pick<Ordered, 'kind'>, { usage }: Pick<Recorded, 'usage'>): boolean =>
+  usage === 'issue' && kind !== 'registration'
+
 const ORDER = ['paid', 'cancelled', 'ready', 'failed']
 
 /**
  * @param records every attempt of the order, newest first
  */
 export function verdictOn<R extends Recorded>(ordered: Ordered, records: R[]): Verdict<R> {
-  const own = records.filter(({ merchantUid }) => merchantUid === ordered.merchantUid)
+  const own = records.filter((one) => one.merchantUid === ordered.merchantUid && !isForeign(ordered, one))
   const record = own.toSorted((a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status))[0]
   if (!record) return { event: null }
   if (record.status === 'ready') return { event: 'waiting' }
@@ -56,9 +63,9 @@ export function verdictOn<R extends Recorded>(ordered: Ordered, records: R[]): V
     return record.paymentId === ordered.paymentId
       ? { event: null }
       : { event: 'declined', record, reason: reasonOf(record.failReason) }
-  // Nothing stays with us of it, whatever it was.
-  if (record.status === 'cancelled' && record.cancelledAmount >= record.amount && ordered.kind !== 'registration')
-    return { event: 'returned', record }
+  // Nothing stays with us of it, whatever it was; of a stored card nothing ever did.
+  const isBack = record.status === 'cancelled' && record.cancelledAmount >= record.amount
+  if (isBack && (record.amount > 0 || ordered.kind !== 'registration')) return { event: 'returned', record }
   return { event: isAsOrdered(ordered, record) ? 'paid' : 'differs', record }
 }
 

@@ -4,37 +4,32 @@ import type { Id } from '#domain/guidebook/document.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { job, type Job } from '#backend/platform/jobs.ts'
 import { letGo } from '#backend/features/storage/store.ts'
-import type { Db } from '#backend/platform/database/db.ts'
 import { guidebooksAfter, thinVersions } from '#backend/features/guidebook/store/versions.ts'
 
 const DAY = 24 * 3600 * 1000
-/** So many guidebooks in one transaction: short enough for one statement of a server. */
+const QUEUE = 'guidebook-versions-sweep'
+/** So many guidebooks in one transaction, and in one job: short enough for one statement of a server. */
 const AT_ONCE = 200
 
-export const sweepVersions = (deps: Deps): Job =>
-  job({
-    name: 'guidebook-versions-sweep',
+interface Swept {
+  /** The guidebook that the job begins behind. */
+  after?: Id
+}
+
+/** A portion and the next job are one transaction: ended anywhere it goes on from there. */
+export const sweepVersions = (deps: Deps, size = AT_ONCE): Job =>
+  job<Swept>({
+    name: QUEUE,
     every: '25 18 * * *',
-    work: async () => {
-      const at = deps.clock.now()
-      const now = at.getTime()
-      const [all, daily] = [LIMITS.versionsAllDays, LIMITS.versionsDailyDays].map((days) => new Date(now - days * DAY))
-      let last: Id | undefined = '00000000-0000-0000-0000-000000000000'
-      while (last !== undefined)
-        last = await deps.transact((tx) =>
-          sweepSome(tx, last as Id, { all: all as Date, daily: daily as Date, now: at }),
-        )
+    work: async ({ after = '00000000-0000-0000-0000-000000000000' }) => {
+      const now = deps.clock.now()
+      const before = (days: number): Date => new Date(now.getTime() - days * DAY)
+      await deps.transact(async (tx) => {
+        const some = await guidebooksAfter(tx, after, size)
+        const { versionsAllDays, versionsDailyDays } = LIMITS
+        await letGo(tx, await thinVersions(tx, some, before(versionsAllDays), before(versionsDailyDays)), now)
+        const last = some.length === size && some.at(-1)
+        if (last) await deps.jobs.enqueue(QUEUE, { after: last } satisfies Swept, { tx })
+      })
     },
   })
-
-/** @returns the last guidebook that was looked at; undefined after the last of all. */
-async function sweepSome(
-  tx: Db,
-  after: Id,
-  { all, daily, now }: { all: Date; daily: Date; now: Date },
-): Promise<Id | undefined> {
-  const some = await guidebooksAfter(tx, after, AT_ONCE)
-  const touched = await thinVersions(tx, some, all, daily)
-  await letGo(tx, touched, now)
-  return some.at(-1)
-}

@@ -198,12 +198,12 @@ export async function dueChecks(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ merchantUid }) => merchantUid)
 }
 
-/** Paid orders of the last days, as the books have them. */
-export async function paidSince(db: Db, since: Date): Promise<string[]> {
+/** Paid orders of the last days, as the books have them, by their numbers. @param after the one that they begin behind */
+export async function paidSince(db: Db, since: Date, after: string, most: number): Promise<string[]> {
   const rows: { merchantUid: string }[] = await db.query(
     `SELECT merchant_uid AS "merchantUid" FROM payment_order
-     WHERE state = 'paid' AND kind <> 'transfer' AND paid_at >= $1 ORDER BY paid_at`,
-    [since],
+     WHERE state = 'paid' AND kind <> 'transfer' AND paid_at >= $1 AND merchant_uid > $2 ORDER BY merchant_uid LIMIT $3`,
+    [since, after, most],
   )
   return rows.map(({ merchantUid }) => merchantUid)
 }

@@ -1,6 +1,8 @@
 // Plans from the purchase to their end, over HTTP and with the real adapter beside a provider's stand-in.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { monthsAfter } from '#domain/subscription/months.ts'
+import { checkOrder } from '#backend/features/payment/flow/check-order.ts'
+import { payOnce, registerCard } from '#backend/sandbox/portone/engine/windows.ts'
 import { startShop, type Shop } from '#backend/testing/shop/shop.ts'
 import type { SignedIn } from '#backend/testing/identities.ts'
 import { reconcilePlans } from './feature.ts'
@@ -99,7 +101,56 @@ describe('renewal', () => {
     expect(await shop.mine(now)).toMatchObject({ problem: null, state: 'active' })
     expect([shop.taken(who), await shop.booked(who)]).toEqual([220_000, 220_000])
   })
+
+  test.each([
+    ['a card registered', (uid: string) => registerCard(shop.engine, 'gz_x_9', 'approve', uid), 'failed'],
+    ['money that does not go back', (uid: string) => payOnce(shop.engine, uid, 100, 'stuck'), 'refunding'],
+  ] as const)(
+    'attack 130: %s under the number of a declined renewal leaves no plan that nothing charges and nothing ends',
+    async (_, pay, state) => {
+      const { due, who } = await declined()
+      const { merchantUid = '' } = (await shop.paymentsOf(await shop.again(who)))[0] ?? {}
+      await pay(merchantUid)
+      await post(who, '/payments/webhook', { merchant_uid: merchantUid })
+      await checkOrder(shop.payments, merchantUid)
+      expect((await shop.paymentsOf(await shop.again(who)))[0]).toMatchObject({ merchantUid, state })
+      for (const days of [1, 3, 5]) {
+        const { problem } = await shop.mine(await shop.again(who))
+        expect(problem?.nextTryAt).not.toBeNull()
+        shop.moveTo(new Date(due.getTime() + days * DAY + 1000))
+        await renewDue(shop.payments)
+      }
+      expect(await shop.mine(await shop.again(who))).toMatchObject({ plan: 'free', state: 'past', nextChargeAt: null })
+      expect([shop.taken(who), await shop.booked(who)]).toEqual([110_000, 110_000 + (state === 'failed' ? 0 : 100)])
+    },
+  )
+
+  test('a plan that was left without a next charge has its month missed, and is charged or ends like any other', async () => {
+    const [pays, ends] = [(await declined('approve')).who, (await declined()).who]
+    for (const { id } of [pays, ends])
+      await shop.server.deps.db.query(
+        `UPDATE subscription SET next_charge_at = NULL, paid_until = $2 WHERE account_id = $1`,
+        [id, new Date(shop.now().getTime() - 1000)],
+      )
+    for (let days = 0; days < 6; days += 1) {
+      await endDue(shop.payments)
+      await renewDue(shop.payments)
+      shop.moveTo(new Date(shop.now().getTime() + DAY))
+    }
+    expect(await shop.mine(await shop.again(pays))).toMatchObject({ state: 'active', problem: null })
+    expect(await shop.mine(await shop.again(ends))).toMatchObject({ plan: 'free', state: 'past' })
+  })
 })
+
+/** With a pro plan whose renewal was just tried. */
+async function declined(card: 'expires' | 'approve' = 'expires'): Promise<{ who: SignedIn; due: Date }> {
+  const who = await shop.server.signUp()
+  await shop.subscribe(who, 'pro', card)
+  const due = new Date((await shop.mine(who)).expiresAt ?? '')
+  shop.moveTo(new Date(due.getTime() + 1000))
+  await renewDue(shop.payments)
+  return { who, due }
+}
 
 describe('card change', () => {
   test('100 won are charged and come back at once; the old card is forgotten, and a declined one changes nothing', async () => {

@@ -1,5 +1,7 @@
 // New prices: from when, for whom, and with whose consent; over HTTP beside a provider's stand-in.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { chargesOf } from '#backend/sandbox/portone/engine/engine.ts'
+import { payOnce } from '#backend/sandbox/portone/engine/windows.ts'
 import { startShop, type Shop } from '#backend/testing/shop/shop.ts'
 import type { Reply } from '#backend/testing/server.ts'
 import type { SignedIn } from '#backend/testing/identities.ts'
@@ -66,6 +68,29 @@ test('prices: a price is put in force 30 days ahead or more, in the audit; newco
   later(33 * DAY)
   await shop.subscribe(await shop.again(late), 'pro')
   expect([shop.taken(early), shop.taken(late)]).toEqual([110_000, 150_000])
+})
+
+test('attack 131: a month laid in at an old price is none once it is dearer, and its money goes back; a window that was open is honoured', async () => {
+  const [hoarder, buyer] = [await shop.server.signUp(), await shop.server.signUp()]
+  const from = inSeoul(new Date(shop.now().getTime() + 32 * DAY))
+  await put('onemonth', 50_000, from)
+  const rises = new Date(`${from}T00:00:00+09:00`)
+  const pay = async (who: SignedIn, { merchant_uid, amount }: { merchant_uid: string; amount: number }) => {
+    const { imp_uid } = await payOnce(shop.engine, merchant_uid, amount, 'approve')
+    const { token } = await shop.again(who)
+    const body = { merchant_uid, imp_uid }
+    return shop.server.call('POST', '/api/subscriptions/subscribe-one-month', { token, body })
+  }
+  const laidIn = (await shop.checkout(hoarder, { kind: 'onemonth' })).request
+  shop.moveTo(new Date(rises.getTime() - 3600_000))
+  const open = (await shop.checkout(await shop.again(buyer), { kind: 'onemonth' })).request
+  later(2 * 3600_000)
+  expect((await pay(buyer, open)).json).toMatchObject({ payment: { state: 'paid', amount: 33_000 } })
+  const answer = await pay(hoarder, laidIn)
+  expect([answer.status, answer.json['code']]).toEqual([409, 'PAYMENT_MISMATCH'])
+  expect(await mine(hoarder)).toMatchObject({ plan: 'free' })
+  expect(chargesOf(shop.engine, laidIn.merchant_uid)[0]?.cancelAmount).toBe(33_000)
+  expect(await shop.booked(hoarder)).toBe(0)
 })
 
 test('prices: without consent, or with one to another amount, the old price goes on', async () => {

@@ -1,15 +1,24 @@
 // The scheduler: each month is charged by one order, and plans that nothing renews end with their paid time.
 import type { EntityManager } from 'typeorm'
 import { surelyNow } from '#backend/platform/clock.ts'
+import type { Deps } from '#backend/platform/deps.ts'
 import { job, type Job } from '#backend/platform/jobs.ts'
 import { askForPaymentLetter } from '#backend/features/payment/letters/ask.ts'
 import { chargeNoted, held, noteCharge } from '#backend/features/payment/flow/charge.ts'
 import type { Payments } from '#backend/features/payment/flow/payments.ts'
-import { buyerOf, insertOrder, isHidden, orderOfPeriod, switchPlan } from '#backend/features/payment/store.ts'
+import {
+  buyerOf,
+  insertOrder,
+  isHidden,
+  openOrderOf,
+  orderOfPeriod,
+  switchPlan,
+} from '#backend/features/payment/store.ts'
 import type { OrderRow } from '#backend/features/payment/table.ts'
 import { amountDue } from './price-store.ts'
 import { type DueSubscription, dueCharges, dueEnds, lockPlan, saveSubscription, subscriptionById } from './store.ts'
-import { endPlan } from './live.ts'
+import { endPlan, missMonth } from './live.ts'
+import type { SubscriptionRow } from './table.ts'
 
 export const RENEWALS = 'subscription-renew'
 
@@ -73,7 +82,11 @@ async function noteMonth(
     ? await switchPlan(tx, await held(tx, known), plan)
     : await insertOrder(tx, { accountId, kind: 'period', plan, amount, subscriptionId: id, period, customerUid }, now)
   const noted = await noteCharge(payments, tx, { ...order, amount, customerUid, asks: 0 })
-  return noted.state === 'verifying' ? noted : null
+  if (noted.state === 'verifying') return noted
+  // Something else was paid under its number: it is never charged any more, and the plan ends with its tries.
+  payments.deps.log.error({ order: noted.merchantUid, state: noted.state }, 'a month cannot be charged')
+  await missMonth(payments.deps, tx, row, noted)
+  return null
 }
 
 const isOver = (at: Date | null, now: Date): boolean => at !== null && at <= now
@@ -82,10 +95,18 @@ async function end({ deps }: Payments, { id, accountId }: DueSubscription): Prom
   await deps.transact(async (tx) => {
     await lockPlan(tx, accountId)
     const row = await subscriptionById(tx, id)
-    const isDue =
-      row !== null && row.paidUntil <= deps.clock.now() && (row.state === 'ending' || row.customerUid === null)
-    if (!row || !isDue || row.state === 'ended' || row.state === 'starting') return
+    const now = deps.clock.now()
+    if (!row || row.paidUntil > now || row.state === 'ended' || row.state === 'starting') return
+    if (row.state === 'active' && row.customerUid !== null) return miss(deps, tx, row)
     await endPlan(deps, tx, row)
     await askForPaymentLetter(deps, tx, { kind: 'over', accountId, plan: row.plan })
   })
+}
+
+/** No act of ours leaves a plan so, and none may last: its month counts as declined, so that it is charged or ends. */
+async function miss(deps: Deps, tx: EntityManager, row: SubscriptionRow): Promise<void> {
+  if (row.nextChargeAt !== null || (await openOrderOf(tx, row.accountId)) || (await isHidden(tx, row.accountId))) return
+  deps.log.error({ subscription: row.id }, 'a plan was left without a next charge')
+  const { failReason } = row
+  await missMonth(deps, tx, row, { amount: await amountDue(tx, row, deps.clock.now()), failReason })
 }

@@ -9,7 +9,7 @@ import { payMonthOf } from '#backend/features/payment/store.ts'
 import type { OrderRow } from '#backend/features/payment/table.ts'
 import { forgetCardLater, switchCard } from './card.ts'
 import { endPlan, missMonth, payMonths, takeMonths } from './live.ts'
-import { insertConsent } from './price-store.ts'
+import { insertConsent, priceOf } from './price-store.ts'
 import {
   insertSubscription,
   liveSubscription,
@@ -26,12 +26,13 @@ export const subscriptionEffects = (deps: Deps): OrderEffects => ({
   returned: (tx, order) => returned(deps, tx, order),
 })
 
-async function paid(deps: Deps, tx: EntityManager, order: OrderRow): Promise<'kept' | 'refund'> {
+async function paid(deps: Deps, tx: EntityManager, order: OrderRow): Promise<'kept' | 'refund' | 'differs'> {
   await lockPlan(tx, order.accountId)
   if (order.kind === 'check') {
     await switchCard(deps, tx, order)
     return 'refund'
   }
+  if (order.kind === 'onemonth' && (await isLaidIn(deps, tx, order))) return 'differs'
   const row = order.kind === 'onemonth' ? await monthBought(deps, tx, order) : await monthOf(tx, order)
   // Bought elsewhere meanwhile, or charged after it was given up: nobody pays twice, or for nothing.
   if (!row) return 'refund'
@@ -42,6 +43,18 @@ async function paid(deps: Deps, tx: EntityManager, order: OrderRow): Promise<'ke
   const facts = { accountId, plan, amount: order.amount, merchantUid: order.merchantUid, at: paidUntil.toISOString() }
   await askForPaymentLetter(deps, tx, { kind: 'paid', ...facts })
   return 'kept'
+}
+
+const DAY = 24 * 3600 * 1000
+
+/** Ordered long before it was paid, at a price that is too low by then: a window is open for a day at most. */
+async function isLaidIn(
+  { clock }: Deps,
+  tx: EntityManager,
+  { createdAt, paidAt, plan, amount }: OrderRow,
+): Promise<boolean> {
+  const at = paidAt ?? clock.now()
+  return at.getTime() - createdAt.getTime() > DAY && amount < (await priceOf(tx, plan, at))
 }
 
 /** The plan that was chosen begins with the month that is paid for it; the choice was the consent to its price. */
@@ -114,7 +127,8 @@ async function failed(deps: Deps, tx: EntityManager, order: OrderRow): Promise<v
 async function returned(deps: Deps, tx: EntityManager, order: OrderRow): Promise<void> {
   await lockPlan(tx, order.accountId)
   const { accountId, plan, amount, merchantUid, kind, subscriptionId, period, months } = order
-  if (kind !== 'check') await askForPaymentLetter(deps, tx, { kind: 'refunded', accountId, plan, amount, merchantUid })
+  if (kind !== 'check' && kind !== 'registration')
+    await askForPaymentLetter(deps, tx, { kind: 'refunded', accountId, plan, amount, merchantUid })
   const row = subscriptionId === null || kind === 'check' ? null : await subscriptionById(tx, subscriptionId)
   if (!row || row.state === 'ended') return
   if (row.customerUid === null && row.state !== 'starting') {

@@ -115,12 +115,18 @@ export const dueCharges = (db: Db, now: Date): Promise<DueSubscription[]> =>
     [now],
   )
 
-/** Plans whose paid time is over and that nothing renews. */
+/**
+ * Plans whose paid time is over and that nothing renews, also where a card should: no charge of it is due or on its way.
+ * Those of hidden accounts wait, like their charges.
+ */
 export const dueEnds = (db: Db, now: Date): Promise<DueSubscription[]> =>
   db.query(
-    `SELECT id, account_id AS "accountId" FROM subscription
-     WHERE paid_until <= $1 AND (state = 'ending' OR state = 'active' AND customer_uid IS NULL)
-     ORDER BY paid_until LIMIT 200`,
+    `SELECT s.id, s.account_id AS "accountId" FROM subscription s
+     WHERE s.paid_until <= $1 AND (s.state = 'ending' OR s.state = 'active' AND (s.customer_uid IS NULL
+       OR s.next_charge_at IS NULL AND NOT EXISTS (SELECT 1 FROM account a WHERE a.id = s.account_id AND a.is_hidden)
+         AND NOT EXISTS (SELECT 1 FROM payment_order o WHERE o.account_id = s.account_id
+           AND o.kind IN ('period', 'onemonth', 'check') AND o.state IN ('verifying', 'unknown'))))
+     ORDER BY s.paid_until LIMIT 200`,
     [now],
   )
 

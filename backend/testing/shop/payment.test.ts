@@ -1,6 +1,6 @@
 // Orders against words from outside, silence, and two hands at once.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkOrder, sweep } from '#backend/features/payment/flow/check-order.ts'
+import { checkOrder, reconcile, sweep } from '#backend/features/payment/flow/check-order.ts'
 import { chargesOf } from '#backend/sandbox/portone/engine/engine.ts'
 import { cancel } from '#backend/sandbox/portone/engine/payments.ts'
 import { payOnce, registerCard } from '#backend/sandbox/portone/engine/windows.ts'
@@ -185,6 +185,23 @@ describe('provider spoofing', () => {
     await expect.poll(() => shop.booked(who)).toBe(0)
   })
 
+  test('attack 133: money paid under the number of a card’s registration buys nothing and goes back', async () => {
+    const who = await shop.server.signUp()
+    const { request } = await shop.checkout(who, { kind: 'subscribe', plan: 'pro' })
+    const { merchant_uid, customer_uid = '' } = request
+    await registerCard(shop.engine, customer_uid, 'approve', 'another')
+    const { imp_uid } = await payOnce(shop.engine, merchant_uid, 100, 'approve')
+    const answer = await post(who, '/subscriptions/subscribe', { merchant_uid, customer_uid, imp_uid })
+    expect([answer.status, answer.json['code']]).toEqual([409, 'PAYMENT_MISMATCH'])
+    await checkOrder(shop.payments, merchant_uid)
+    expect(chargesOf(shop.engine, merchant_uid)[0]?.cancelAmount).toBe(100)
+    expect(await shop.booked(who)).toBe(0)
+    const rows = await shop.server.deps.db.query('SELECT state, check_at FROM payment_order WHERE merchant_uid = $1', [
+      merchant_uid,
+    ])
+    expect(rows).toEqual([{ state: 'refunded', check_at: null }])
+  })
+
   test('attack 66: told a hundred times, in any order, it comes to one transition; the provider’s state wins', async () => {
     const who = await shop.server.signUp()
     const { request } = await shop.checkout(who, { kind: 'onemonth' })
@@ -279,6 +296,38 @@ describe('fault: PortOne timeout, 500, reset after charging', () => {
     }
     shop.engine.webhooks.mode = 'normal'
     expect(await shop.mine(await shop.again(who))).toMatchObject({ plan: 'onemonth', state: 'active' })
+  })
+
+  test.each([
+    ['two orders', 2, 0],
+    ['what a slow provider answers in two minutes and a half', 200, 150_000],
+  ])('fault: the nightly look takes %s in one job, and queues the next from there', async (_, most, slow) => {
+    const buyers = await Promise.all([1, 2, 3].map(() => shop.server.signUp()))
+    for (const who of buyers) {
+      await shop.buyMonth(who)
+      const { merchantUid = '' } = (await first(who)) ?? {}
+      cancel(shop.engine, { impUid: '', merchantUid, amount: 0, checksum: null, reason: '', webhook: false })
+    }
+    const { deps } = shop.payments
+    const queued: (string | undefined)[] = ['']
+    let looks = 0
+    const enqueue: typeof deps.jobs.enqueue = async (name, data, options) => {
+      if (name !== 'payment-reconcile') return deps.jobs.enqueue(name, data, options)
+      queued.push((data as { after: string }).after)
+    }
+    const paymentsOf: typeof deps.payments.paymentsOf = (merchantUid) => {
+      looks += 1
+      shop.moveTo(new Date(shop.now().getTime() + slow))
+      return deps.payments.paymentsOf(merchantUid)
+    }
+    const watched = { ...deps, jobs: { ...deps.jobs, enqueue }, payments: { ...deps.payments, paymentsOf } }
+    for (const after of queued) {
+      looks = 0
+      await reconcile({ ...shop.payments, deps: watched }, after, most)
+      expect(looks).toBeLessThanOrEqual(2)
+    }
+    expect(queued.length).toBeGreaterThan(1)
+    for (const who of buyers) expect(await first(await shop.again(who))).toMatchObject({ state: 'refunded' })
   })
 
   test('a window that nobody paid in is nothing after a day, and is not listed', async () => {

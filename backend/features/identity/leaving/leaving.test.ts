@@ -4,6 +4,8 @@ import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { EntityManager } from 'typeorm'
+import type { Deps } from '#backend/platform/deps.ts'
 import type { Files } from '#backend/platform/files/files.ts'
 import { basic, TEST_PASSWORD, type SignedIn } from '#backend/testing/identities.ts'
 import { startTestServer, type TestServer } from '#backend/testing/server.ts'
@@ -98,6 +100,56 @@ test('deletion: after the days everything of the account is gone, and only files
   expect(left).toEqual([{ accounts: 0, guidebooks: 0, sessions: 0, answers: 0, files: 0 }])
   expect([await shows(mine.picture), await shows(shared.picture)]).toEqual([404, 200])
   expect(await reads(theirs.uuid)).toBe(200)
+})
+
+test('attack 132: accounts that cannot be deleted, one that fails and a hundred that stay, keep no other one', async () => {
+  const [fails, goes] = [await server.signUp(), await server.signUp()]
+  for (const one of [fails, goes]) await leave(one)
+  const { db } = server.deps
+  await db.query(
+    `INSERT INTO account (id, email, name, company_name, is_hidden, leaving_at)
+     SELECT gen_random_uuid(), 'stays-' || n || '@example.com', 'Stays', 'Stays', true, leaving_at - interval '1 hour'
+     FROM generate_series(1, 100) n, account WHERE id = $1`,
+    [fails.id],
+  )
+  await db.query(`UPDATE account SET leaving_at = leaving_at - interval '30 minutes' WHERE id = $1`, [fails.id])
+  late += 7 * DAY + 1000
+  await purge(server.deps, async (_, id) => {
+    if (id === fails.id) throw new Error('its data are in the way')
+    return id === goes.id
+  })
+  const left = await db.query('SELECT id FROM account WHERE id = ANY($1)', [[fails.id, goes.id]])
+  expect(left).toEqual([{ id: fails.id }])
+  await db.query(`DELETE FROM account WHERE email LIKE 'stays-%' OR id = $1`, [fails.id])
+})
+
+test('deletion: guidebooks go a few in each statement, however many there are', async () => {
+  const me = await server.signUp()
+  await server.deps.db.query(
+    `INSERT INTO guidebook (id, uuid, owner_id, title, type, language, header, subheader, footer, page_order,
+       created_at, updated_at)
+     SELECT gen_random_uuid(), gen_random_uuid(), $1, 'Old', '', 'en', '{}', '{}', '{}', '{}', now(), now()
+     FROM generate_series(1, 45)`,
+    [me.id],
+  )
+  await leave(me)
+  late += 7 * DAY + 1000
+  const counts: number[] = []
+  const booksOf = async (tx: EntityManager): Promise<number> =>
+    (await tx.query('SELECT count(*)::int AS n FROM guidebook WHERE owner_id = $1', [me.id]))[0].n
+  const counted: Deps['transact'] = (work) =>
+    server.deps.transact((tx) => {
+      const query = async (sql: string, values?: unknown[]): Promise<unknown> => {
+        const before = await booksOf(tx)
+        const answer: unknown = await tx.query(sql, values)
+        const removed = before - (await booksOf(tx))
+        if (removed > 0) counts.push(removed)
+        return answer
+      }
+      return work(new Proxy(tx, { get: (of, name) => (name === 'query' ? query : Reflect.get(of, name)) }))
+    })
+  await purge({ ...server.deps, transact: counted }, async () => true)
+  expect(counts).toEqual([20, 20, 5])
 })
 
 test('deletion: a file that somebody sends anew between the look at all texts and its removal stays', async () => {

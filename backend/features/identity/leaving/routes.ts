@@ -16,13 +16,25 @@ import { leaveKakao } from '#backend/features/identity/kakao/unlink.ts'
 export const purgeJob = (deps: Deps, farewell: Farewell): Job =>
   job({ name: 'account-purge', every: '41 * * * *', work: () => purge(deps, farewell) })
 
+/** One that has to stay, or that cannot be deleted, keeps no other one. */
 export async function purge(deps: Deps, farewell: Farewell): Promise<void> {
   const before = dueBefore(deps.clock.now())
-  for (const id of await dueAccounts(deps.db, before))
-    await deps.transact(async (tx) => {
-      const gone = await deleteAccount(tx, id, before, farewell)
-      if (gone) await leaveKakao(deps, tx, gone.kakaoId)
-    })
+  let last: string | undefined = '00000000-0000-0000-0000-000000000000'
+  while (last !== undefined) {
+    const due = await dueAccounts(deps.db, before, last)
+    for (const id of due)
+      await remove(deps, id, before, farewell).catch((error: unknown) =>
+        deps.log.error({ err: error, account: id }, 'an account could not be deleted'),
+      )
+    last = due.at(-1)
+  }
+}
+
+async function remove(deps: Deps, id: string, before: Date, farewell: Farewell): Promise<void> {
+  await deps.transact(async (tx) => {
+    const gone = await deleteAccount(tx, id, before, farewell)
+    if (gone) await leaveKakao(deps, tx, gone.kakaoId)
+  })
 }
 
 export function leavingRoute(deps: Deps): Route {

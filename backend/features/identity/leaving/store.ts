@@ -25,11 +25,15 @@ export async function hasOtherAdministrator(tx: EntityManager, id: string): Prom
   return rows.some((row) => row.id !== id && row.works)
 }
 
-/** Accounts whose time to take it back is over. An administrator who unhides one has kept it. */
-export async function dueAccounts(db: DataSource, before: Date): Promise<string[]> {
+/**
+ * Some of the accounts whose time to take it back is over, in the order of their ids. An administrator who unhides one has
+ * kept it.
+ * @param after the id that they begin behind
+ */
+export async function dueAccounts(db: DataSource, before: Date, after: string): Promise<string[]> {
   const rows: { id: string }[] = await db.query(
-    'SELECT id FROM account WHERE leaving_at <= $1 AND is_hidden ORDER BY leaving_at LIMIT 100',
-    [before],
+    'SELECT id FROM account WHERE leaving_at <= $1 AND is_hidden AND id > $2 ORDER BY id LIMIT 100',
+    [before, after],
   )
   return rows.map(({ id }) => id)
 }
@@ -63,6 +67,7 @@ export async function deleteAccount(
   const gone = locked[0]
   if (!gone || !(await farewell(tx, id))) return null
   await markLeft(tx, id)
+  await deleteGuidebooks(tx, id)
   // The name stands beside each version that the account saved of others' guidebooks, and answers hold what it sent.
   await tx.query(`UPDATE guidebook_version SET saved_by_name = '' WHERE saved_by = $1`, [id])
   await tx.query('DELETE FROM idempotency_key WHERE owner = $1', [id])
@@ -87,12 +92,26 @@ async function markLeft(tx: EntityManager, id: string): Promise<void> {
  */
 export async function emptyAccount(tx: EntityManager, id: string): Promise<{ guidebooks: number; icons: number }> {
   await markLeft(tx, id)
-  const remove = async (table: 'guidebook' | 'icon' | 'own_block'): Promise<number> => {
+  const remove = async (table: 'icon' | 'own_block'): Promise<number> => {
     const [, count]: [unknown, number] = await tx.query(`DELETE FROM ${table} WHERE owner_id = $1`, [id])
     return count
   }
   await remove('own_block')
-  return { guidebooks: await remove('guidebook'), icons: await remove('icon') }
+  return { guidebooks: await deleteGuidebooks(tx, id), icons: await remove('icon') }
+}
+
+/** So many guidebooks, with all their versions, go in one statement: years of them are more than one has time for. */
+const AT_ONCE = 20
+const DELETE_SOME = `
+  DELETE FROM guidebook WHERE id IN (SELECT id FROM guidebook WHERE owner_id = $1 ORDER BY id LIMIT ${AT_ONCE})`
+
+/** @returns how many there were */
+async function deleteGuidebooks(tx: EntityManager, id: string): Promise<number> {
+  for (let all = 0; ;) {
+    const [, count]: [unknown, number] = await tx.query(DELETE_SOME, [id])
+    all += count
+    if (count < AT_ONCE) return all
+  }
 }
 
 /** At once: no device can save in its name any more. */

@@ -31,7 +31,9 @@ export async function checkOrder(
 ): Promise<OrderRow | null> {
   const { deps } = payments
   const order = await orderByUid(deps.db, merchantUid)
-  if (!order || order.kind === 'transfer' || order.kind === 'registration') return order
+  if (!order || order.kind === 'transfer') return order
+  // Whoever registers a card looks for it; what was paid in its place has to go back all the same.
+  if (order.kind === 'registration' && order.state !== 'refunding') return order
   if (why === 'waiting' && order.checkAt === null) return order
   // Whoever noted a refund gives it back: until its time nobody else does.
   if (order.state === 'refunding') return isDue(order, deps.clock.now()) ? giveBack(payments, order) : order
@@ -102,7 +104,7 @@ export const checkJobs = (payments: Payments): Job[] => [
   }),
   job({ name: 'payment-sweep', every: '* * * * *', work: () => sweep(payments) }),
   // At night in Seoul.
-  job({ name: 'payment-reconcile', every: '23 18 * * *', work: () => reconcile(payments) }),
+  job<Reconciled>({ name: RECONCILE, every: '23 18 * * *', work: ({ after }) => reconcile(payments, after) }),
 ]
 
 /** Every order whose time to be looked at has come. */
@@ -115,16 +117,36 @@ const DAY = 24 * 3600 * 1000
 /** Days after which what was paid is not looked at any more. */
 const RECONCILED = 100
 
-/** What was cancelled at the provider's console, and no word of it arrived. */
-export async function reconcile(payments: Payments): Promise<void> {
-  const { db, clock } = payments.deps
-  await lookAtAll(payments, await paidSince(db, new Date(clock.now().getTime() - RECONCILED * DAY)))
+const RECONCILE = 'payment-reconcile'
+/** Orders of one job, which has to end before its queue takes it for dead and has another one begin anew. */
+const AT_ONCE = 200
+const LOOKS_SECONDS = 200
+
+interface Reconciled {
+  /** The order that the job begins behind. */
+  after?: string
 }
 
-/** One that cannot be decided keeps no other one waiting. */
-async function lookAtAll(payments: Payments, found: string[]): Promise<void> {
-  for (const merchantUid of found)
+/** What was cancelled at the provider's console, and no word of it arrived: some orders, and the next job goes on from there. */
+export async function reconcile(payments: Payments, after = '', most = AT_ONCE): Promise<void> {
+  const { db, clock, jobs } = payments.deps
+  const found = await paidSince(db, new Date(clock.now().getTime() - RECONCILED * DAY), after, most)
+  const last = await lookAtAll(payments, found)
+  const isAll = found.length < most && last === found.at(-1)
+  if (!isAll) await jobs.enqueue(RECONCILE, { after: last } satisfies Reconciled)
+}
+
+/** One that cannot be decided keeps no other one waiting. @returns the last that there was time for */
+async function lookAtAll(payments: Payments, found: string[]): Promise<string> {
+  const { clock, log } = payments.deps
+  const end = clock.now().getTime() + LOOKS_SECONDS * 1000
+  let last = ''
+  for (const merchantUid of found) {
+    if (clock.now().getTime() >= end) break
     await checkOrder(payments, merchantUid).catch((error: unknown) =>
-      payments.deps.log.error({ err: error, order: merchantUid }, 'an order could not be looked at'),
+      log.error({ err: error, order: merchantUid }, 'an order could not be looked at'),
     )
+    last = merchantUid
+  }
+  return last
 }

@@ -1,7 +1,7 @@
 // Writes down what the provider's records say of an order, in one transaction with the books and the buyer's plan.
 import type { EntityManager } from 'typeorm'
 import { orderAfter, type OrderEvent } from '#domain/payment/order.ts'
-import { verdictOn, type Verdict } from '#domain/payment/verdict.ts'
+import { isForeign, verdictOn, type Verdict } from '#domain/payment/verdict.ts'
 import type { ProviderPayment } from '#backend/platform/payment-gateway/gateway.ts'
 import { bookOrder } from '#backend/features/payment/books-store.ts'
 import { saveOrder } from '#backend/features/payment/store.ts'
@@ -20,6 +20,12 @@ export async function settle(
   order: OrderRow,
   records: ProviderPayment[],
 ): Promise<OrderRow> {
+  const { merchantUid } = order
+  if (records.some((record) => record.merchantUid === merchantUid && isForeign(order, record)))
+    payments.deps.log.error(
+      { order: merchantUid },
+      'a card was registered under the number of an order that is for none',
+    )
   const verdict = verdictOn(order, records)
   if (verdict.event === null || verdict.event === 'waiting') return order
   return decide(payments, tx, recorded(order, verdict), verdict.event)
@@ -68,8 +74,9 @@ export async function decide(
 async function paid(payments: Payments, tx: EntityManager, order: OrderRow): Promise<OrderRow> {
   const { deps, effects } = payments
   const now = deps.clock.now()
-  if (order.kind === 'registration' || (await effects.paid(tx, order, now)) === 'kept') return order
-  const failReason = order.kind === 'check' ? null : 'taken'
+  const done = order.kind === 'registration' ? 'kept' : await effects.paid(tx, order, now)
+  if (done === 'kept') return order
+  const failReason = order.kind === 'check' ? null : done === 'differs' ? 'mismatch' : 'taken'
   return giveBackSoon(payments, tx, { ...order, failReason })
 }
 
