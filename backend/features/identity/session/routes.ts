@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { Refusal } from '#domain/refusal.ts'
 import { isEmail } from '#domain/identity/email.ts'
 import type { Deps } from '#backend/platform/deps.ts'
+import { siteOf } from '#backend/platform/http/network.ts'
 import { route, type Ask, type Route } from '#backend/platform/route.ts'
 import { isSignedHash, signedHash } from '#backend/platform/signing.ts'
 import { askForLetter } from '#backend/features/identity/letter-job.ts'
@@ -63,7 +64,7 @@ async function slowGuesses(
   account: AccountRow | null,
   from: From,
 ): Promise<() => Promise<void>> {
-  const here = `${from.ip} ${email}`
+  const here = `${siteOf(from.ip)} ${email}`
   if (account && isKnownDevice(deps.config, account.id, from.cookies.get(DEVICE_COOKIE))) {
     await deps.limits.take(GUESSES_KNOWN, here)
     return () => deps.limits.forgive(GUESSES_KNOWN, here)
