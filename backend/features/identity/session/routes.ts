@@ -30,6 +30,12 @@ const SLOWED = { name: 'sign-in-slow', points: 1, seconds: 60 }
 /** In a browser where the account has been signed in before, which shares no limit with strangers. */
 const GUESSES_KNOWN = { name: 'sign-in-known', points: 10, seconds: 60 }
 
+/**
+ * Each refresh leaves a row. From one network, since sessions are many where one person is; an office of a hundred open tabs
+ * has them all loaded anew within a minute where an update is accepted.
+ */
+const REFRESHES = { name: 'refresh', points: 120, seconds: 60 }
+
 type From = Pick<Ask, 'cookies' | 'ip'>
 
 export function sessionRoutes(deps: Deps): Route[] {
@@ -107,6 +113,8 @@ function refresh(deps: Deps): Route {
     idempotent: false,
     handle: async (ask) => {
       const token = ask.cookies.get(REFRESH_COOKIE)
+      // Who has no cookie leaves no row, and takes nothing from those of the same network who have one.
+      if (token) await deps.limits.take(REFRESHES, ask.ip)
       const rotation: Rotation = token ? await deps.transact((tx) => rotated(deps, tx, token)) : { kind: 'refused' }
       // Its cookie opens nothing any more, and stays: whichever of its pages and workers asks next is told the same.
       if (rotation.kind === 'revoked') throw new Refusal('DEVICE_SIGNED_OUT')
