@@ -18,7 +18,7 @@ import { LIMITS } from '#domain/limits.ts'
 import { job, type Job } from '#backend/platform/jobs.ts'
 import { deleteOldTickets } from '#backend/features/identity/kakao/store.ts'
 import { deleteOldResets } from '#backend/features/identity/password/reset-store.ts'
-import { deleteOldSessions } from '#backend/features/identity/session/store.ts'
+import { deleteOldSessions, deleteReplacedTokens } from '#backend/features/identity/session/store.ts'
 
 /** @param farewell what other nouns do before an account is deleted */
 export function identityFeature(deps: Deps, farewell: Farewell): Feature {
@@ -45,7 +45,7 @@ export function identityFeature(deps: Deps, farewell: Farewell): Feature {
 // Once a day: what has had its time goes.
 const DAY = 24 * 3600 * 1000
 
-function accountSweep(deps: Deps): Job {
+export function accountSweep(deps: Deps): Job {
   return job({
     name: 'account-sweep',
     every: '17 18 * * *',
@@ -53,6 +53,7 @@ function accountSweep(deps: Deps): Job {
       const before = new Date(deps.clock.now().getTime() - LIMITS.sessionDays * DAY)
       await deps.transact(async (tx) => {
         await deleteOldSessions(tx, before)
+        await deleteReplacedTokens(tx, before)
         await deleteOldResets(tx, before)
         await deleteOldTickets(tx, deps.clock.now())
       })

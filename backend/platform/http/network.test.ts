@@ -1,6 +1,6 @@
 // Addresses as limits count them.
 import { expect, test } from 'vitest'
-import { networkOf } from './network.ts'
+import { networkOf, siteOf } from './network.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -14,4 +14,14 @@ test.each([
   ['unknown', 'unknown'],
 ])('attack 93: %s counts as %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network)
+})
+
+test.each([
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:db8:1:ffff::1', '2001:db8:1::/48'],
+  ['2001:db8:2::1', '2001:db8:2::/48'],
+  ['203.0.113.7', '203.0.113.7'],
+  ['unknown', 'unknown'],
+])('attack 136: %s guesses as %s', (ip, site) => {
+  expect(siteOf(networkOf(ip))).toBe(site)
 })

@@ -1,4 +1,4 @@
-// Which network a caller comes from, as far as limits count it: one person has all addresses of a /64 (RFC 4291 §2.5.1, RFC 6177).
+// Which network a caller comes from, as far as limits count it: one person has all addresses of a /64 (RFC 4291 §2.5.1).
 import { isIPv6 } from 'node:net'
 
 const MAPPED = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i
@@ -19,3 +19,12 @@ export function networkOf(ip: string): string {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`
 }
+
+/**
+ * A home or a tunnel is given all networks of a /56 or a /48 (RFC 6177), so guesses at one account or one guidebook are counted by
+ * the /48. Whatever else is limited goes on by the /64: carriers give one to each phone, thousands of which share a /48, and
+ * of them few guess at the same thing, while all of them read.
+ * @param network as `networkOf` names it
+ */
+export const siteOf = (network: string): string =>
+  network.replace(/^([\da-f]{1,4}:[\da-f]{1,4}:[\da-f]{1,4}):[\da-f]{1,4}::\/64$/, '$1::/48')

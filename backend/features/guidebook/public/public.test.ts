@@ -4,6 +4,7 @@ import type { SignedIn } from '#backend/testing/identities.ts'
 import { startTestServer, type Reply, type TestServer } from '#backend/testing/server.ts'
 import { callsOf } from '#backend/testing/guidebooks.ts'
 import { encryptPassword } from '#backend/features/guidebook/password-cipher.ts'
+import { signUnlock } from '#backend/features/guidebook/unlock-token.ts'
 import { publishedByUuid } from '#backend/features/guidebook/store/public.ts'
 import {
   documentOf,
@@ -245,6 +246,43 @@ describe('password', () => {
     await server.deps.db.query('UPDATE rate_limit SET expire = expire - 60000 WHERE expire IS NOT NULL')
     expect((await unlock(book, 'changed-1', '10.4.0.200')).status).toBe(200)
   }, 60_000)
+  /** What one person keeps who opened it again and again. */
+  const collected = (book: Book, many: number): string[] =>
+    Array.from({ length: many }, (_, n) => {
+      const at = new Date(Date.now() - n * 60_000)
+      return `gilbook_opened=${signUnlock(server.deps.config.jwtSecrets, book.uuid, 0, at).unlock}`
+    })
+  it('attack 135: who collected many tokens while they knew the password guesses the next one no faster', async () => {
+    const book = await published('olle-2026')
+    const [device = '', ...tokens] = collected(book, 200)
+    await as(admin, 'PATCH', `/guidebooks/${book._id}`, { shell: { password: 'changed-1' } }, ifMatch(1))
+    const statusesOf = async (ips: (n: number) => string): Promise<number[]> =>
+      (await Promise.all(tokens.map((token, n) => unlock(book, `wrong-${n}`, ips(n), token)))).map(
+        ({ status }) => status,
+      )
+    const here = await statusesOf(() => '10.6.0.1')
+    expect(here.filter((status) => status === 401)).toHaveLength(30)
+    // From many networks: each of them has one more a minute, once so many were wrong.
+    for (let round = 0; round < 2; round += 1) await statusesOf((n) => `10.6.1.${n % 10}`)
+    const slowed: number[] = []
+    for (const [n, token] of tokens.slice(0, 60).entries())
+      slowed.push((await unlock(book, 'wrong', `10.6.2.${n % 10}`, token)).status)
+    expect(slowed.filter((status) => status === 401)).toHaveLength(10)
+    // Who opened it once, and was not wrong here, is in at once.
+    expect((await unlock(book, 'changed-1', '10.6.3.1', device)).status).toBe(200)
+  }, 60_000)
+  it('attack 135: where there is no password, any opens it and none leaves a token', async () => {
+    const book = await published()
+    const reply = await unlock(book, 'anything', '10.6.4.1')
+    expect([reply.status, tokenOf(reply), reply.headers.getSetCookie()]).toEqual([200, '', []])
+  })
+  it('attack 136: all networks that one site may have guess as one', async () => {
+    const book = await published('olle-2026')
+    const guesses = Array.from({ length: 40 }, (_, n) => unlock(book, `wrong-${n}`, `2001:db8:6:${n}::1`))
+    const heard = (await Promise.all(guesses)).filter(({ status }) => status === 401)
+    expect(heard).toHaveLength(10)
+    expect((await unlock(book, 'olle-2026', '2001:db8:7::1')).status).toBe(200)
+  })
   it('attack 88: a lock whose password cannot be read stays shut, for copies too, and its owner is told', async () => {
     const book = await published('olle-2026')
     const path = `/guidebooks/${book._id}`

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { isReadersHost } from '#backend/platform/http/apart-hosts.ts'
+import { siteOf } from '#backend/platform/http/network.ts'
 import { route, type Answer, type Route } from '#backend/platform/route.ts'
 import { decryptPassword, samePassword } from '#backend/features/guidebook/password-cipher.ts'
 import { openedBy, opens, signUnlock, UNLOCK_SECONDS } from '#backend/features/guidebook/unlock-token.ts'
@@ -22,12 +23,25 @@ import {
 } from '#backend/features/guidebook/wire.ts'
 import type { RateLimits } from '#backend/platform/rate-limit.ts'
 
-/** A bus shares one address. */
-const BY_NETWORK = { name: 'unlock', points: 10, seconds: 60 }
-/** Once so many strangers were wrong, whoever has been wrong has one try a minute; who has not is heard at once. */
-const BY_GUIDEBOOK = { name: 'unlock-all', points: 30, seconds: 60 }
-const WARNED = { name: 'unlock-wrong', points: 1, seconds: 60 }
-/** Of a device that has opened it before, which shares no limit with those who never have. */
+/**
+ * How guesses are slowed. `here`: from one network, as a bus shares one address. `all`: once so many were wrong at one
+ * guidebook, whoever has been wrong has one try a minute (`warned`); who has not is heard at once.
+ */
+const STRANGERS = {
+  here: { name: 'unlock', points: 10, seconds: 60 },
+  all: { name: 'unlock-all', points: 30, seconds: 60 },
+  warned: { name: 'unlock-wrong', points: 1, seconds: 60 },
+}
+/**
+ * Of devices that have opened it before, which share no limit with those who never have. Wider, and limits all the same: who
+ * knew a password once may have been given a thousand tokens, each of which is a device.
+ */
+const DEVICES = {
+  here: { name: 'unlock-devices', points: 30, seconds: 60 },
+  all: { name: 'unlock-devices-all', points: 120, seconds: 60 },
+  warned: { name: 'unlock-devices-wrong', points: 1, seconds: 60 },
+}
+/** Of one such device. */
 const BY_DEVICE = { name: 'unlock-device', points: 10, seconds: 60 }
 
 interface Trying {
@@ -42,15 +56,18 @@ interface Trying {
  * @throws Refusal TOO_MANY with at most 60 s to wait, WRONG_PASSWORD.
  */
 async function attempt(limits: RateLimits, { uuid, network, device }: Trying, isRight: () => boolean): Promise<void> {
-  const [limit, key] = device === null ? [BY_NETWORK, `${uuid} ${network}`] : [BY_DEVICE, `${uuid} ${device}`]
-  await limits.take(limit, key)
-  if (device === null && (await limits.isSpent(BY_GUIDEBOOK, uuid))) await limits.take(WARNED, key)
+  const { here, all, warned } = device === null ? STRANGERS : DEVICES
+  const [own, key] = [`${uuid} ${device}`, `${uuid} ${siteOf(network)}`]
+  if (device !== null) await limits.take(BY_DEVICE, own)
+  await limits.take(here, key)
+  if (await limits.isSpent(all, uuid)) await limits.take(warned, key)
   if (!isRight()) {
-    if (device === null) await limits.tryTake(BY_GUIDEBOOK, uuid)
+    await limits.tryTake(all, uuid)
     throw new Refusal('WRONG_PASSWORD')
   }
-  await limits.forgive(limit, key)
-  await limits.forgive(WARNED, key)
+  if (device !== null) await limits.forgive(BY_DEVICE, own)
+  await limits.forgive(here, key)
+  await limits.forgive(warned, key)
 }
 
 const uuidParams = z.object({ uuid: z.string() })
@@ -117,9 +134,11 @@ const unlock = (deps: Deps): Route =>
       if (!row) throw new Refusal('GUIDEBOOK_NOT_FOUND')
       const { jwtSecrets, passwordSecrets, readerOrigin, readerUrl } = deps.config
       const stored = decryptPassword(passwordSecrets, row.id, row.passwordCipher)
+      // A token would let its holder guess as a device at the password that comes next.
+      if (stored === null) return { status: 200, body: { unlock: '', expiresAt: deps.clock.now().toISOString() } }
       const device = openedBy(jwtSecrets, ctx.cookies.get(OPENED_COOKIE) ?? '', row.uuid)
       const trying = { uuid: row.uuid, network: ip, device }
-      await attempt(deps.limits, trying, () => stored === null || samePassword(body.password, stored))
+      await attempt(deps.limits, trying, () => samePassword(body.password, stored))
       const given = signUnlock(jwtSecrets, row.uuid, row.passwordVersion, deps.clock.now())
       const path = `/m/${row.uuid}`
       const maxAge = UNLOCK_SECONDS * 1000

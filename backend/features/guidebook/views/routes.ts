@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { LIMITS } from '#domain/limits.ts'
 import { POSTER_NAME } from '#domain/reader/poster.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { publicationStatusOf } from '#backend/features/guidebook/public/publication-status.ts'
 import { editable, takeEditable } from '#backend/features/guidebook/may.ts'
 import { headById } from '#backend/features/guidebook/store/read.ts'
 import { idOf, oneParams } from '#backend/features/guidebook/wire.ts'
@@ -111,6 +112,8 @@ const tell = (deps: Deps): Route => {
       const uuid = idOf(params.uuid)
       const agent = ctx.get('user-agent')
       if (isRobot(agent)) return { status: 204 }
+      // The limiter keeps each of its keys for an hour: there are as many as guidebooks, and not as many as callers think of.
+      if (!(await publicationStatusOf(deps.db, uuid))) throw new Refusal('GUIDEBOOK_NOT_FOUND')
       await limit(`${uuid} ${ip}`)
       const now = deps.clock.now().getTime()
       const [secret] = deps.config.jwtSecrets

@@ -173,3 +173,13 @@ it('attack 2: one address tells so many readings of a guidebook an hour, more th
   expect((await tell(book.uuid, old, { 'X-Forwarded-For': '10.9.9.8' })).status).toBe(204)
   expect((await statistics(book)).days).toHaveLength(30)
 })
+
+it('attack 137: readings of guidebooks that are none are not counted for anybody, so they fill no memory', async () => {
+  const headers = { 'X-Forwarded-For': '10.9.9.7' }
+  const nobodys = randomUUID()
+  // Both what would be counted later and what is too old for that.
+  for (const ago of [0, 31 * DAY_S]) {
+    const told = Array.from({ length: 310 }, () => tell(nobodys, { reader: reader(), marks: [], ago }, headers))
+    expect(new Set((await Promise.all(told)).map(({ status }) => status)), `${ago}`).toEqual(new Set([404]))
+  }
+})

@@ -66,7 +66,7 @@ export async function rotate(tx: EntityManager, refreshToken: string, now: Date)
     await endSession(tx, session.id, now)
     return { kind: 'reused', accountId: session.accountId }
   }
-  await markUsed(tx, hash, now)
+  if (!(await markUsed(tx, hash, now))) return { kind: 'refused' }
   await prolongSession(tx, session.id, expiryOf(session.remember, now), now)
   return { kind: 'rotated', issued: await issuedFor(tx, session, now) }
 }

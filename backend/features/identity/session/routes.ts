@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { Refusal } from '#domain/refusal.ts'
 import { isEmail } from '#domain/identity/email.ts'
 import type { Deps } from '#backend/platform/deps.ts'
+import { siteOf } from '#backend/platform/http/network.ts'
 import { route, type Ask, type Route } from '#backend/platform/route.ts'
 import { isSignedHash, signedHash } from '#backend/platform/signing.ts'
 import { askForLetter } from '#backend/features/identity/letter-job.ts'
@@ -28,6 +29,12 @@ const GUESSES_ACCOUNT = { name: 'sign-in-account', points: 50, seconds: 600 }
 const SLOWED = { name: 'sign-in-slow', points: 1, seconds: 60 }
 /** In a browser where the account has been signed in before, which shares no limit with strangers. */
 const GUESSES_KNOWN = { name: 'sign-in-known', points: 10, seconds: 60 }
+
+/**
+ * Each refresh leaves a row. From one network, since sessions are many where one person is; an office of a hundred open tabs
+ * has them all loaded anew within a minute where an update is accepted.
+ */
+const REFRESHES = { name: 'refresh', points: 120, seconds: 60 }
 
 type From = Pick<Ask, 'cookies' | 'ip'>
 
@@ -63,7 +70,7 @@ async function slowGuesses(
   account: AccountRow | null,
   from: From,
 ): Promise<() => Promise<void>> {
-  const here = `${from.ip} ${email}`
+  const here = `${siteOf(from.ip)} ${email}`
   if (account && isKnownDevice(deps.config, account.id, from.cookies.get(DEVICE_COOKIE))) {
     await deps.limits.take(GUESSES_KNOWN, here)
     return () => deps.limits.forgive(GUESSES_KNOWN, here)
@@ -106,6 +113,8 @@ function refresh(deps: Deps): Route {
     idempotent: false,
     handle: async (ask) => {
       const token = ask.cookies.get(REFRESH_COOKIE)
+      // Who has no cookie leaves no row, and takes nothing from those of the same network who have one.
+      if (token) await deps.limits.take(REFRESHES, ask.ip)
       const rotation: Rotation = token ? await deps.transact((tx) => rotated(deps, tx, token)) : { kind: 'refused' }
       // Its cookie opens nothing any more, and stays: whichever of its pages and workers asks next is told the same.
       if (rotation.kind === 'revoked') throw new Refusal('DEVICE_SIGNED_OUT')

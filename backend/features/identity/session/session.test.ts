@@ -2,6 +2,7 @@
 import { createSecretKey, generateKeyPairSync } from 'node:crypto'
 import jwt from 'jsonwebtoken'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accountSweep } from '#backend/features/identity/feature.ts'
 import { cookieOf, TEST_PASSWORD, type SignedIn } from '#backend/testing/identities.ts'
 import { startTestServer, type TestServer } from '#backend/testing/server.ts'
 
@@ -155,6 +156,49 @@ describe('refresh', () => {
     late += 29 * 86_400_000
     await next(renewed)
   })
+
+  test('attack 138: a session in steady use keeps its tokens of 30 days, and older ones let nobody in', async () => {
+    const remembered = async () => server.signIn((await server.signUp()).email, TEST_PASSWORD, { remember: true })
+    const [steady, lost] = [await remembered(), await remembered()]
+    const second = await next(steady.cookie)
+    await next(lost.cookie)
+    late += 20 * 86_400_000
+    const third = await next(second)
+    await next(lost.cookie)
+    late += 20 * 86_400_000
+    const fourth = await next(third)
+    await accountSweep(server.deps).work({})
+    const kept: { count: number }[] = await server.deps.db.query(
+      `SELECT count(*)::int AS count FROM refresh_token t JOIN session s ON s.id = t.session_id WHERE s.account_id = $1
+       AND s.remember`,
+      [steady.id],
+    )
+    expect(kept).toEqual([{ count: 3 }])
+    expect((await refresh(steady.cookie)).json).toMatchObject({ code: 'UNAUTHENTICATED' })
+    const fifth = await next(fourth)
+    late += 11_000
+    // Replaced within 30 days: somebody else has a copy.
+    expect((await refresh(second)).status).toBe(401)
+    expect((await refresh(fifth)).status).toBe(401)
+    // As old as the first one, and not replaced: no answer to it arrived.
+    await next(lost.cookie)
+  })
+
+  test('attack 139: one network refreshes so often a minute, and others meanwhile', async () => {
+    const person = await server.signUp()
+    const from = (ip: string, cookie = person.cookie) =>
+      server.call('POST', '/api/auth/refresh', { headers: { Cookie: cookie, 'X-Forwarded-For': ip } })
+    const madeUp = `gilbook_refresh=${'A'.repeat(43)}`
+    const replies = await Promise.all(Array.from({ length: 130 }, () => from('10.12.0.1', madeUp)))
+    expect(replies.filter(({ status }) => status === 401)).toHaveLength(120)
+    const refused = await from('10.12.0.1')
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60)
+    // Nobody is signed out by it, and who has no cookie is told as ever.
+    expect(refused.headers.get('set-cookie')).toBeNull()
+    expect((await from('10.12.0.1', '')).status).toBe(401)
+    expect((await from('10.12.0.2')).status).toBe(200)
+  }, 60_000)
 
   test('without a cookie, or with a made-up one, there is nothing', async () => {
     expect((await refresh('')).status).toBe(401)

@@ -118,8 +118,21 @@ describe('sign-in', () => {
     const statuses: number[] = []
     for (let n = 0; n < 12; n++) statuses.push((await signIn(email, 'Wrong-1950!', `2001:db8:0:7:${n}::${n}`)).status)
     expect(statuses.slice(10)).toEqual([429, 429])
-    expect((await signIn(email, TEST_PASSWORD, '2001:db8:0:8::1')).status).toBe(201)
+    expect((await signIn(email, TEST_PASSWORD, '2001:db8:1:7::1')).status).toBe(201)
   })
+
+  test('attack 136: all networks that one site may have guess as one', async () => {
+    const { email } = await server.signUp()
+    const heard: number[] = []
+    for (let n = 0; n < 12; n++) heard.push((await signIn(email, 'Wrong-1950!', `2001:db8:2:${n}::1`)).status)
+    expect(heard.filter((status) => status === 401)).toHaveLength(10)
+    // Once so many were wrong from everywhere, the site has one try a minute.
+    for (let n = 0; n < 50; n++) await signIn(email, 'Wrong-1950!', `10.11.0.${n}`)
+    const slowed: number[] = []
+    for (let n = 0; n < 4; n++) slowed.push((await signIn(email, 'Wrong-1950!', `2001:db8:3:${n}::1`)).status)
+    expect(slowed).toEqual([401, 429, 429, 429])
+    expect((await signIn(email, TEST_PASSWORD, '2001:db8:4::1')).status).toBe(201)
+  }, 60_000)
 
   test('attack 17: other spellings of the address count in the same bucket', async () => {
     const { email } = await server.signUp()

@@ -46,16 +46,22 @@ export async function insertToken(tx: EntityManager, hash: string, sessionId: st
 /** When another token of the session, first used after this one was made, took its place; null while none did. */
 export async function replacedAt(tx: EntityManager, hash: string): Promise<Date | null> {
   const rows: { at: Date | null }[] = await tx.query(
-    `SELECT min(other.first_used_at) AS at FROM refresh_token mine
-     JOIN refresh_token other ON other.session_id = mine.session_id AND other.hash <> mine.hash
-     WHERE mine.hash = $1 AND other.first_used_at > mine.created_at`,
+    `SELECT (
+       SELECT min(other.first_used_at) FROM refresh_token other
+       WHERE other.session_id = mine.session_id AND other.hash <> mine.hash AND other.first_used_at > mine.created_at
+     ) AS at FROM refresh_token mine WHERE mine.hash = $1`,
     [hash],
   )
   return rows[0]?.at ?? null
 }
 
-export async function markUsed(tx: EntityManager, hash: string, now: Date): Promise<void> {
-  await tx.query('UPDATE refresh_token SET first_used_at = coalesce(first_used_at, $2) WHERE hash = $1', [hash, now])
+/** false where it is gone, since it was judged beside the nightly deletion. */
+export async function markUsed(tx: EntityManager, hash: string, now: Date): Promise<boolean> {
+  const [rows]: [unknown[]] = await tx.query(
+    'UPDATE refresh_token SET first_used_at = coalesce(first_used_at, $2) WHERE hash = $1 RETURNING hash',
+    [hash, now],
+  )
+  return rows.length > 0
 }
 
 export async function prolongSession(tx: EntityManager, id: string, expiresAt: Date, now: Date): Promise<void> {
@@ -169,6 +175,21 @@ export async function liveCaller(
 
 export async function deleteOldSessions(tx: EntityManager, before: Date): Promise<void> {
   await tx.query('DELETE FROM session WHERE expires_at < $1 OR ended_at < $1', [before])
+}
+
+/**
+ * Tokens of sessions that go on, in whose place a later one is used since; nothing is judged by their use any more. Each rotation
+ * leaves one, and a remembered session has no end.
+ */
+export async function deleteReplacedTokens(tx: EntityManager, before: Date): Promise<void> {
+  await tx.query(
+    `DELETE FROM refresh_token old USING (
+       SELECT session_id, max(created_at) AS at FROM refresh_token WHERE first_used_at IS NOT NULL GROUP BY session_id
+     ) used
+     WHERE old.session_id = used.session_id AND old.created_at < used.at
+       AND old.created_at < $1 AND coalesce(old.first_used_at, old.created_at) < $1`,
+    [before],
+  )
 }
 
 /** Whether the account has had other kinds of devices, and this one never; from now on it has. The first one is no news. */

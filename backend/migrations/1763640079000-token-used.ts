@@ -1,0 +1,16 @@
+// The index by which a refresh finds whether a token was replaced, however many its session has had.
+import type { MigrationInterface, QueryRunner } from 'typeorm'
+
+export class TokenUsed1763640079000 implements MigrationInterface {
+  name = 'TokenUsed1763640079000'
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      'CREATE INDEX refresh_token_used ON refresh_token (session_id, first_used_at) WHERE first_used_at IS NOT NULL',
+    )
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP INDEX refresh_token_used')
+  }
+}
