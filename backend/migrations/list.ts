@@ -51,6 +51,7 @@ import { BrowserError1763640070000 } from './1763640070000-browser-error.ts'
 import { ClosedGuidebook1763640074000 } from './1763640074000-closed-guidebook.ts'
 import { WordsAt1763640076000 } from './1763640076000-words-at.ts'
 import { PageWithOldWords1763640078000 } from './1763640078000-page-with-old-words.ts'
+import { ClosedWhose1763640080000 } from './1763640080000-closed-whose.ts'
 import { PageWithoutWords1763640068000 } from './1763640068000-page-without-words.ts'
 
 export const migrations = [
@@ -107,4 +108,5 @@ export const migrations = [
   ClosedGuidebook1763640074000,
   WordsAt1763640076000,
   PageWithOldWords1763640078000,
+  ClosedWhose1763640080000,
 ]
