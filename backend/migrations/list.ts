@@ -52,6 +52,7 @@ import { ClosedGuidebook1763640074000 } from './1763640074000-closed-guidebook.t
 import { WordsAt1763640076000 } from './1763640076000-words-at.ts'
 import { PageWithOldWords1763640078000 } from './1763640078000-page-with-old-words.ts'
 import { TokenUsed1763640079000 } from './1763640079000-token-used.ts'
+import { ClosedWhose1763640080000 } from './1763640080000-closed-whose.ts'
 import { PageWithoutWords1763640068000 } from './1763640068000-page-without-words.ts'
 
 export const migrations = [
@@ -109,4 +110,5 @@ export const migrations = [
   WordsAt1763640076000,
   PageWithOldWords1763640078000,
   TokenUsed1763640079000,
+  ClosedWhose1763640080000,
 ]

@@ -38,6 +38,16 @@ describe('publishing', () => {
     const admin = await server.admin()
     expect((await publish(admin, await made(admin))).json).toMatchObject({ published: true })
   })
+  it('attack 142: who publishes and takes back without end is asked to wait, in whatever order', async () => {
+    const who = await server.signUp()
+    const book = await made(who)
+    const status = async (path: string): Promise<number> => (await as(who, 'PUT', `/guidebooks/${path}`, {})).status
+    expect(await status(`${book._id}/unpublish`)).toBe(200)
+    await server.deps.db.query(`UPDATE rate_limit SET points = 120 WHERE key LIKE 'publishing:%'`)
+    for (const path of [`${book._id}/publish`, `${book._id}/unpublish`, 'unpublishall'])
+      expect(await status(path), path).toBe(429)
+    await server.deps.db.query(`DELETE FROM rate_limit WHERE key LIKE 'publishing:%'`)
+  })
   it('is repeatable, does not raise the version, and is taken back', async () => {
     const book = await made()
     await publish(owner, book)

@@ -7,19 +7,20 @@ import { idOf } from '#backend/features/guidebook/wire.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { route, type Route } from '#backend/platform/route.ts'
 import { isKnownEndpoint } from './push-hosts.ts'
+import { isPoint } from './point.ts'
 import { endSubscriber, keepSubscriber } from './store.ts'
 
 const DAY = 24 * 3600 * 1000
 const OFTEN = { points: 120, seconds: 3600, by: 'ip' } as const
 
 /** Bytes as base64url, which some browsers pad. */
-const bytes = (count: number, first?: number) =>
+const bytes = (count: number) =>
   z
     .string()
     .max(100)
     .regex(/^[\w-]+=*$/, { error: 'invalid' })
     .transform((text) => Buffer.from(text, 'base64url'))
-    .refine((value) => value.length === count && (first === undefined || value[0] === first), { error: 'invalid' })
+    .refine((value) => value.length === count, { error: 'invalid' })
     .transform((value) => value.toString('base64url'))
 
 const endpoint = z.url({ error: 'invalid' }).max(1000, { error: 'tooLong' })
@@ -28,7 +29,7 @@ const endpoint = z.url({ error: 'invalid' }).max(1000, { error: 'tooLong' })
 const subscription = z.object({
   endpoint,
   expirationTime: z.number().nullish(),
-  keys: z.object({ p256dh: bytes(65, 4), auth: bytes(16) }),
+  keys: z.object({ p256dh: bytes(65).refine(isPoint, { error: 'invalid' }), auth: bytes(16) }),
 })
 
 const key = ({ config }: Deps): Route =>

@@ -55,7 +55,9 @@ async function deliver({ db, config, clock, jobs }: Deps, work: Sending): Promis
   if (round === 0 && some.length === AT_ONCE) await jobs.enqueue(DELIVER, { ...work, after: last.endpoint })
   const [notice, push] = [noticeOf(standing, work), config.push]
   const deliveries = await pLimit(SIDE_BY_SIDE).map(some, async (subscriber) => {
-    const delivery = await postNotice(subscriber, notice, sending.replaceAll('-', ''), push)
+    const posted = await postNotice(subscriber, notice, sending.replaceAll('-', ''), push)
+    // Half an hour without a host is no outage that somebody has to hear of.
+    const delivery = posted !== 'nowhere' ? posted : round >= ROUNDS ? 'gone' : 'later'
     if (delivery === 'gone') await forgetSubscriber(db, guidebookId, subscriber.endpoint)
     else if (delivery !== 'later') await markTold(db, guidebookId, subscriber.endpoint, sending)
     return delivery

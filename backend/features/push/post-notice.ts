@@ -5,6 +5,7 @@ import webPush from 'web-push'
 import type { PushConfig, PushKey } from '#backend/config/push.ts'
 import { answered, callFacts, inSpanBelow } from '#backend/platform/metrics/spans.ts'
 import { isKnownEndpoint, publicLookup } from './push-hosts.ts'
+import { isPoint } from './point.ts'
 import type { Subscriber } from './store.ts'
 
 const PATIENCE_MS = 10_000
@@ -17,8 +18,14 @@ const OF_ANOTHER_KEY = [400, 401, 403]
 const guarded = new HttpsAgent({ keepAlive: true, maxSockets: 20, timeout: PATIENCE_MS, lookup: publicLookup })
 const plain = new HttpAgent({ maxSockets: 20, timeout: PATIENCE_MS })
 
-/** `gone`: it is to be forgotten. `refused`: this notification will never be taken. `later`: to be tried again. */
-export type Delivery = 'told' | 'gone' | 'refused' | 'later'
+/** No host has the name, or the one that was found is another: whoever asked may have made it up below a known one. */
+const NOWHERE = new Set(['ENOTFOUND', 'ERR_TLS_CERT_ALTNAME_INVALID'])
+
+/**
+ * `gone`: it is to be forgotten. `refused`: this notification will never be taken. `later`: to be tried again; `nowhere` too, since
+ * a name may be back.
+ */
+export type Delivery = 'told' | 'gone' | 'refused' | 'later' | 'nowhere'
 
 /**
  * A push service refuses a browser's notification to all keys but the one it asked with (RFC 8292, section 4.2): where the key was
@@ -31,8 +38,8 @@ export async function postNotice(
   topic: string,
   { hosts, subject, old, ...newest }: PushConfig,
 ): Promise<Delivery> {
-  // Hosts that were taken off the list since.
-  if (!isKnownEndpoint(endpoint, hosts)) return 'gone'
+  // Hosts that were taken off the list since, and keys from before they were looked at.
+  if (!isKnownEndpoint(endpoint, hosts) || !isPoint(p256dh)) return 'gone'
   const by = async (key: PushKey): Promise<number> => {
     const { headers, body } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
@@ -48,8 +55,8 @@ export async function postNotice(
   try {
     const status = await by(newest)
     return deliveryOf(old && OF_ANOTHER_KEY.includes(status) ? await by(old) : status)
-  } catch {
-    return 'later'
+  } catch (error) {
+    return NOWHERE.has((error as NodeJS.ErrnoException).code ?? '') ? 'nowhere' : 'later'
   }
 }
 

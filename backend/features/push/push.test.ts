@@ -1,5 +1,7 @@
 // Travellers who asked are told of urgent changes, by a push service of our own that reads what it is given.
 import { createECDH, randomUUID } from 'node:crypto'
+import dns from 'node:dns'
+import { syncBuiltinESMExports } from 'node:module'
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ifMatch, pageOf, textItem, type TestPage } from '#backend/features/guidebook/testing/documents.ts'
 import { callsOf, type Wire } from '#backend/testing/guidebooks.ts'
@@ -83,6 +85,20 @@ const kept = async ({ _id }: Wire): Promise<number> => {
   return (row as { count: number }).count
 }
 const told = (count: number) => vi.waitFor(() => expect(service.received).toHaveLength(count), 20_000)
+/** As many as a guidebook has room for, with the one that asked. @param reached whether a sending reached them */
+async function fill({ _id }: Wire, reached: boolean): Promise<void> {
+  await server.deps.db.query(
+    `INSERT INTO push_subscription SELECT $1, 'https://fcm.googleapis.com/' || n, p256dh, auth, until
+     FROM push_subscription, generate_series(2, 5000) n WHERE guidebook_id = $1`,
+    [_id],
+  )
+  const sql = 'UPDATE push_subscription SET told = gen_random_uuid() WHERE guidebook_id = $1'
+  if (reached) await server.deps.db.query(sql, [_id])
+}
+const workOf = ({ _id }: Wire, round = 0) => {
+  const within = { place: '', after: '', upTo: '' }
+  return { guidebookId: _id, sending: randomUUID(), lines: ['집합'], ...within, round }
+}
 
 describe('telling', () => {
   test('told of changes: one notification to each who asked, encrypted, with what it was and is and where', async () => {
@@ -210,15 +226,7 @@ describe('telling', () => {
     ] as const) {
       await asks(book, service.browser(name, status))
     }
-    const work = {
-      guidebookId: book._id,
-      sending: randomUUID(),
-      lines: ['집합'],
-      place: '',
-      after: '',
-      upTo: '',
-      round: 4,
-    }
+    const work = workOf(book, 4)
     const { work: deliver } = deliverJob(server.deps)
     await deliver(work)
     for (const name of ['busy', 'slow']) service.answer(name, 201)
@@ -264,11 +272,7 @@ describe('asking', () => {
     const book = await published(tripAt('07:00'))
     const first = service.browser('first')
     await asks(book, first)
-    await server.deps.db.query(
-      `INSERT INTO push_subscription SELECT $1, 'https://fcm.googleapis.com/' || n, p256dh, auth, until
-       FROM push_subscription, generate_series(2, 5000) n WHERE guidebook_id = $1`,
-      [book._id],
-    )
+    await fill(book, true)
     expect((await asks(book, service.browser('more'))).json).toMatchObject({ code: 'PUSH_FULL' })
     expect((await asks(book, first)).status).toBe(204)
   })
@@ -277,14 +281,64 @@ describe('asking', () => {
     const book = await published(pageOf('길', textItem('돌')))
     const good = service.browser('form')
     const p256dh = Buffer.alloc(65, 5).toString('base64url')
+    // As long as one, and begins like one.
+    const nowhere = Buffer.concat([Buffer.from([4]), Buffer.alloc(64)]).toString('base64url')
     for (const body of [
       {},
       { ...good, keys: { ...good.keys, auth: 'x' } },
       { ...good, keys: { ...good.keys, p256dh } },
+      { ...good, keys: { ...good.keys, p256dh: nowhere } },
       { ...good, endpoint: `${service.origin}/${'x'.repeat(1000)}` },
     ]) {
       expect((await asks(book, body)).json, JSON.stringify(body)).toMatchObject({ code: 'INVALID' })
     }
+  })
+})
+
+describe('endpoints that are nobody’s', () => {
+  test('attack 140: where there is no room, one that no sending ever reached gives way to who asks', async () => {
+    const book = await published(tripAt('07:00'))
+    const [reached, more] = [service.browser('reached'), service.browser('more')]
+    await asks(book, reached)
+    await fill(book, false)
+    await server.deps.db.query('UPDATE push_subscription SET told = $2 WHERE guidebook_id = $1 AND endpoint = $3', [
+      book._id,
+      randomUUID(),
+      reached.endpoint,
+    ])
+    for (const each of [more, reached, more]) expect((await asks(book, each)).status).toBe(204)
+    expect(await kept(book)).toBe(5000)
+    const sql = 'SELECT endpoint FROM push_subscription WHERE guidebook_id = $1 AND endpoint = ANY($2)'
+    expect(await server.deps.db.query(sql, [book._id, [reached.endpoint, more.endpoint]])).toHaveLength(2)
+  })
+
+  test('attack 141: a key that is none, and a name that leads nowhere, are forgotten and fail no sending', async () => {
+    const found = vi.spyOn(dns, 'lookup')
+    onTestFinished(() => {
+      found.mockRestore()
+      syncBuiltinESMExports()
+    })
+    found.mockImplementation(((host: string, _: object, done: (error: Error) => void) =>
+      done(Object.assign(new Error(`no ${host}`), { code: 'ENOTFOUND' }))) as never)
+    syncBuiltinESMExports()
+    const book = await published(tripAt('07:00'))
+    const [well, broken, away] = ['well', 'broken', 'away'].map((name) => service.browser(name)) as [
+      Subscribed,
+      Subscribed,
+      Subscribed,
+    ]
+    for (const each of [well, broken, { ...away, endpoint: 'https://fcm.googleapis.com/away' }]) await asks(book, each)
+    // From before keys were looked at.
+    await server.deps.db.query('UPDATE push_subscription SET p256dh = $2 WHERE endpoint = $1', [
+      broken.endpoint,
+      Buffer.concat([Buffer.from([4]), Buffer.alloc(64)]).toString('base64url'),
+    ])
+    const { work: deliver } = deliverJob(server.deps)
+    await deliver(workOf(book))
+    // The name may be back in a minute.
+    expect([service.asked('well'), service.asked('broken'), await kept(book)]).toEqual([1, 0, 2])
+    await deliver(workOf(book, 5))
+    expect(await kept(book)).toBe(1)
   })
 })
 
@@ -320,15 +374,7 @@ describe('attack 127: a server that is made to call others', () => {
     await movedTo(book, '06:30')
     await sends(book, [activity])
     await vi.waitFor(() => expect(service.asked('leads')).toBe(1), 20_000)
-    await deliverJob(server.deps).work({
-      guidebookId: book._id,
-      sending: randomUUID(),
-      lines: [],
-      place: '',
-      after: '',
-      upTo: '',
-      round: 0,
-    })
+    await deliverJob(server.deps).work(workOf(book))
     expect([service.asked('leads'), service.asked('elsewhere')]).toEqual([2, 0])
   })
 

@@ -11,7 +11,11 @@ export interface Subscriber {
   auth: string
 }
 
-/** Renews what is there. @returns false where the guidebook has as many as it may. */
+/**
+ * Renews what is there. Nothing proves an endpoint but a sending that reaches it: where a guidebook has as many as it may, one that
+ * none ever reached gives way. Which one is chance: by age whoever sends many would drive out those who asked before them.
+ * @returns false where all were reached
+ */
 export async function keepSubscriber(
   db: Db,
   guidebookId: Id,
@@ -19,9 +23,14 @@ export async function keepSubscriber(
   { until, most }: { until: Date; most: number },
 ): Promise<boolean> {
   const rows: unknown[] = await db.query(
-    `INSERT INTO push_subscription (guidebook_id, endpoint, p256dh, auth, until)
-     SELECT $1, $2, $3, $4, $5
-     WHERE (SELECT count(*) FROM push_subscription WHERE guidebook_id = $1 AND endpoint <> $2) < $6
+    `WITH others AS (SELECT count(*) < $6 AS have_room FROM push_subscription WHERE guidebook_id = $1 AND endpoint <> $2),
+     gone AS (
+       DELETE FROM push_subscription WHERE guidebook_id = $1 AND endpoint = (
+         SELECT endpoint FROM push_subscription, others
+         WHERE NOT have_room AND guidebook_id = $1 AND endpoint <> $2 AND told IS NULL ORDER BY random() LIMIT 1)
+       RETURNING true)
+     INSERT INTO push_subscription (guidebook_id, endpoint, p256dh, auth, until)
+     SELECT $1, $2, $3, $4, $5 FROM others WHERE have_room OR EXISTS (SELECT FROM gone)
      ON CONFLICT (guidebook_id, endpoint) DO UPDATE SET p256dh = $3, auth = $4, until = $5
      RETURNING true`,
     [guidebookId, endpoint, p256dh, auth, until, most],

@@ -9,17 +9,18 @@ import { Refusal } from '#domain/refusal.ts'
 import { OURS } from '#backend/features/reader/pages/policy.ts'
 import type { Rendering } from '#backend/features/reader/pages/rendering.ts'
 import { publicationStatusOf } from '#backend/features/guidebook/public/publication-status.ts'
-import { unlistFiles, type ListedFile, readListed } from './store.ts'
+import { type ListedFile, readListed, staleFiles, unlistFile } from './store.ts'
 import { isOpenFor, judgedFor } from './unlocked.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { job, type Job } from '#backend/platform/jobs.ts'
 import { route, type Route } from '#backend/platform/route.ts'
-import { fileName, makeBundle } from './make-bundle.ts'
+import { fileName, KEPT_DAYS, makeBundle } from './make-bundle.ts'
 import type { DataSource } from 'typeorm'
 import { memoize } from '#backend/features/guidebook/public/memoize.ts'
 
-const KEPT_DAYS = 30
 const DAY = 86_400_000
+/** Longer than a list takes from its files to its rows. */
+const LISTING_MS = 3_600_000
 
 const file = z.object({
   url: z.string(),
@@ -113,14 +114,21 @@ async function answerFile(ctx: Context, deps: Deps): Promise<void> {
   ctx.body = body
 }
 
-/** Files that no list has named for 30 days. */
+/**
+ * Files that no list has named for 30 days. Each goes before its rows, so that ended halfway the next night goes on; but for what was
+ * put just now, which a list that is being made will name.
+ */
 export const sweepFiles = (deps: Deps): Job =>
   job({
     name: 'reader-files-sweep',
     every: '40 18 * * *',
     work: async () => {
-      const gone = await unlistFiles(deps.db, new Date(deps.clock.now().getTime() - KEPT_DAYS * DAY))
-      for (const sha256 of gone) await deps.files.remove(fileName(sha256))
+      const ago = (ms: number): Date => new Date(deps.clock.now().getTime() - ms)
+      const [before, put] = [ago(KEPT_DAYS * DAY), ago(LISTING_MS)]
+      for (const { sha256, isNamed } of await staleFiles(deps.db, before)) {
+        if (isNamed || (await deps.files.removeUntouched(fileName(sha256), put)))
+          await unlistFile(deps.db, sha256, before)
+      }
     },
   })
 

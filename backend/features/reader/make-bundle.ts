@@ -17,7 +17,7 @@ import { tripStreets } from '#backend/features/map/tiles/trip-streets.ts'
 import { appAssets } from './app-assets.ts'
 import type { Rendering } from '#backend/features/reader/pages/rendering.ts'
 import type { PublicationStatus } from '#backend/features/guidebook/store/public.ts'
-import { listFiles, type ListedFile } from './store.ts'
+import { listedSince, listFiles, type ListedFile } from './store.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { cutFont } from '#backend/platform/fonts/cut-font.ts'
 import { lockedFolder, picturesIn } from './locked-pictures.ts'
@@ -37,6 +37,10 @@ export interface MadeFile {
 }
 
 export const fileName = (sha256: string): string => `reader/${sha256}`
+
+/** So long files stay after a list last named them. */
+export const KEPT_DAYS = 30
+const DAY = 86_400_000
 
 const sha256Of = (body: Buffer): string => createHash('sha256').update(body).digest('hex')
 
@@ -184,13 +188,20 @@ async function fontAssets({ log }: Deps, making: Making, html: string): Promise<
   return made ? [{ ...add(making, made, false), role: 'font' }] : []
 }
 
-async function keep(deps: Deps, { listed, bodies }: Making): Promise<void> {
+/** What this guidebook named lately no sweep is about to take; all else is put, which makes it too young for one. */
+async function keep(deps: Deps, { publication, listed, bodies }: Making): Promise<void> {
+  const now = deps.clock.now()
+  const since = new Date(now.getTime() - (KEPT_DAYS - 1) * DAY)
+  const names = listed.map(({ sha256 }) => sha256)
+  const named = await listedSince(deps.db, publication.uuid, names, since)
   for (const { sha256, type } of listed) {
     const name = fileName(sha256)
-    const body = bodies.get(sha256)
-    if (body && !(await deps.files.has(name))) await deps.files.put(name, body, type)
+    if (named.has(sha256) && (await deps.files.has(name))) continue
+    const body = bodies.get(sha256) ?? (await deps.files.read(name))
+    if (!body) throw new Error(`${name} went while it was listed`)
+    await deps.files.put(name, body, type)
   }
-  await listFiles(deps.db, listed, deps.clock.now())
+  await listFiles(deps.db, listed, now)
 }
 
 function finish(

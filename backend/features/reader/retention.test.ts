@@ -1,4 +1,6 @@
 // How long what readers got may be kept, and by whom: validators, caches, and the files that lists of offline copies name.
+import { utimes } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Bundle } from '#domain/reader/bundle.ts'
 import { ifMatch } from '#backend/features/guidebook/testing/documents.ts'
@@ -9,7 +11,8 @@ import { sweepFiles } from './bundle-routes.ts'
 
 const DAY = 24 * 3600 * 1000
 
-let now = Date.parse('2026-11-22T03:00:00Z')
+/** Files of the storage have the machine's time. */
+let now = Date.now()
 let server: TestServer
 let admin: SignedIn
 
@@ -98,4 +101,44 @@ test('bundle: files stay for 30 days after a list last named them, and for as lo
   await listed(other)
   expect(await swept(20)).toEqual([false, true])
   expect(await swept(20)).toEqual([false, false])
+})
+
+test('bundle: a night that ends halfway loses no file; the next one goes on, also with those of a deleted account', async () => {
+  const owner = await server.signUp()
+  await server.subscribe(owner.id)
+  const book = await made(owner)
+  await calls.as(owner, 'PUT', `/guidebooks/${book._id}/publish`, {})
+  const { document } = (await get(`/api/m/${book.uuid}/bundle`)).json as unknown as Bundle
+  const name = `reader/${document.sha256}`
+  // As the deletion of an account leaves them.
+  await server.deps.db.query(`UPDATE reader_file SET listed_at = 'epoch' WHERE uuid = $1`, [book.uuid])
+  now += DAY
+  const away = (): Promise<never> => Promise.reject(new Error('the storage is away'))
+  const files = { ...server.deps.files, remove: away, removeUntouched: away }
+  await expect(sweepFiles({ ...server.deps, files }).work({})).rejects.toThrow('away')
+  expect(await server.deps.files.has(name)).toBe(true)
+  await sweepFiles(server.deps).work({})
+  expect(await server.deps.files.has(name)).toBe(false)
+  expect(await server.deps.db.query('SELECT FROM reader_file WHERE uuid = $1', [book.uuid])).toEqual([])
+})
+
+test('bundle: what is listed again while the sweep is at its file stays', async () => {
+  const book = await published()
+  const listed = async () => (await get(`/api/m/${book.uuid}/bundle`)).json as unknown as Bundle
+  const { document } = await listed()
+  const name = `reader/${document.sha256}`
+  const { files, db } = server.deps
+  await db.query(`UPDATE reader_file SET listed_at = 'epoch' WHERE uuid = $1`, [book.uuid])
+  await utimes(join(server.dataDir, 'uploads/re', name), 0, 0)
+  now += DAY
+  const meanwhile = async (asked: string): Promise<void> => void (asked === name && (await listed()))
+  const remove: typeof files.remove = async (asked) => (await meanwhile(asked), files.remove(asked))
+  const removeUntouched: typeof files.removeUntouched = async (asked, before) => {
+    await meanwhile(asked)
+    return files.removeUntouched(asked, before)
+  }
+  const clock = { now: () => new Date() }
+  await sweepFiles({ ...server.deps, clock, files: { ...files, remove, removeUntouched } }).work({})
+  expect((await listed()).document.sha256).toBe(document.sha256)
+  expect((await get(document.url)).status).toBe(200)
 })

@@ -98,6 +98,26 @@ it('unpublished, locked, deleted and hidden: all of it is forgotten before the a
   expect(await server.deps.db.query('SELECT * FROM closed_guidebook')).toEqual([])
 }, 60_000)
 
+it('attack 142: who closes guidebooks in turn holds up nobody else, and each is forgotten once for all who wait @ci', async () => {
+  const [closer, other] = [await server.signUp(), await server.signUp()]
+  for (const { id } of [closer, other]) await server.subscribe(id)
+  const [closed, saved] = [await published(closer), await published(other)]
+  const closes = () => as(closer, 'PUT', `/guidebooks/${closed._id}/unpublish`, {})
+  const asked = forgotten.length
+  const first = closes().then(() => kept(closed).every(isForgotten))
+  const rows = () => server.deps.db.query('SELECT FROM closed_guidebook WHERE uuid = $1', [closed.uuid])
+  await expect.poll(rows, { interval: 20 }).toHaveLength(1)
+  // Who closed it hears no second answer sooner than the first.
+  const again = closes().then(() => kept(closed).every(isForgotten))
+  expect((await as(other, 'PATCH', `/guidebooks/${saved._id}`, { shell: { title: '우도' } }, ifMatch(1))).status).toBe(
+    200,
+  )
+  expect(forgotten.slice(asked)).toEqual([])
+  expect(await Promise.all([first, again])).toEqual([true, true])
+  const told = forgotten.slice(asked)
+  expect(told.toSorted()).toEqual([...new Set(told)].toSorted())
+}, 60_000)
+
 it('a cache that cannot be reached holds up no change @ci', async () => {
   const book = await published(admin)
   await new Promise((resolve) => cache.close(resolve))

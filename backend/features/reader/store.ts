@@ -31,13 +31,34 @@ export async function readListed(db: DataSource, uuid: string, sha256: string): 
   return rows[0] ?? null
 }
 
-/** Rows listed last before `before` go. @returns files that no row names any more. */
-export async function unlistFiles(db: DataSource, before: Date): Promise<string[]> {
-  const rows: { sha256: string }[] = await db.query(
-    `WITH gone AS (DELETE FROM reader_file WHERE listed_at < $1 RETURNING sha256)
-     SELECT DISTINCT sha256 FROM gone
-     WHERE NOT EXISTS (SELECT 1 FROM reader_file kept WHERE kept.sha256 = gone.sha256 AND kept.listed_at >= $1)`,
-    [before],
-  )
-  return rows.map(({ sha256 }) => sha256)
+/** Those of a guidebook's files that it listed after `since`. */
+export async function listedSince(
+  db: DataSource,
+  uuid: string,
+  files: readonly string[],
+  since: Date,
+): Promise<Set<string>> {
+  const sql = 'SELECT sha256 FROM reader_file WHERE uuid = $1 AND sha256 = ANY($2) AND listed_at > $3'
+  const rows: { sha256: string }[] = await db.query(sql, [uuid, files, since])
+  return new Set(rows.map(({ sha256 }) => sha256))
+}
+
+export interface StaleFile {
+  sha256: string
+  /** By another guidebook, later. */
+  isNamed: boolean
+}
+
+/** Files that some guidebook listed last before `before`. */
+export async function staleFiles(db: DataSource, before: Date): Promise<StaleFile[]> {
+  const sql = `
+    SELECT DISTINCT sha256, EXISTS (
+      SELECT FROM reader_file kept WHERE kept.sha256 = stale.sha256 AND kept.listed_at >= $1) AS "isNamed"
+    FROM reader_file stale WHERE listed_at < $1`
+  return db.query(sql, [before])
+}
+
+/** What was listed again meanwhile stays. */
+export async function unlistFile(db: DataSource, sha256: string, before: Date): Promise<void> {
+  await db.query('DELETE FROM reader_file WHERE sha256 = $1 AND listed_at < $2', [sha256, before])
 }

@@ -1,6 +1,6 @@
 // The streets below the map of a trip, over real HTTP: a file of the bundle, shut with its guidebook, cut once for its places.
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -95,6 +95,21 @@ test('streets: a later version with the same places has the same file, and where
   expect((await bundleOf(elsewhere.uuid)).assets.filter(({ role }) => role === 'map')).toEqual([])
   const { text } = await get(`/m/${elsewhere.uuid}/map`)
   expect(text).not.toContain('data-streets')
+})
+
+test('streets: listed again after long they are as young as new ones, which the sweep leaves alone', async () => {
+  const { _id, uuid, version } = await publish(SEONGSAN)
+  const name = `reader/${streetsOf(await bundleOf(uuid))?.sha256}`
+  const { db, files } = server.deps
+  await db.query(`UPDATE reader_file SET listed_at = 'epoch' WHERE uuid = $1`, [uuid])
+  await utimes(join(server.dataDir, 'uploads/re', name), 0, 0)
+  await server.call('PATCH', `/api/guidebooks/${_id}`, {
+    token: admin.token,
+    body: { shell: { title: 'Renamed' } },
+    headers: { 'If-Match': `"${version}"` },
+  })
+  await bundleOf(uuid)
+  expect(Number((await files.stat(name))?.at)).toBeGreaterThan(Date.now() - 60_000)
 })
 
 test('streets: of a locked guidebook nobody has them who did not open it, and devices seal them', async () => {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { isInKorea } from '#domain/korea.ts'
 import { startKakaoLocal } from '#backend/sandbox/kakao/local-search.ts'
 import { createGeocoder } from './create-geocoder.ts'
@@ -246,6 +246,27 @@ test('maps: Nominatim is asked once a second, answers strings, and an error mean
   const both = await Promise.all([nominatim.search('관덕정', 'kr'), nominatim.addressAt(0, 0, 'kr')])
   expect(both).toEqual([[{ name: '관덕정', address: '관덕정, 제주시', latitude: 33.51, longitude: 126.52 }], null])
   expect((asked[1] ?? 0) - (asked[0] ?? 0)).toBeGreaterThanOrEqual(990)
+})
+
+test('attack 143: ten wait for Nominatim at most; whoever comes then is told at once, and the next once one was answered', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const asked: string[] = []
+  const base = await answering(({ searchParams }) => {
+    asked.push(searchParams.get('q') ?? '')
+    return [{ lat: '33.51', lon: '126.52', name: '관덕정', display_name: '관덕정, 제주시' }]
+  })
+  const nominatim = createGeocoder({ kind: 'nominatim', base })
+  const search = (n: number) => nominatim.search(`관덕정 ${n}`, 'kr')
+  const line = Array.from({ length: 10 }, (_, n) => search(n))
+  await expect(search(10)).rejects.toThrow('GEOCODER_AWAY')
+  await line[0]
+  const next = search(11)
+  for (const each of [...line, next]) {
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(await each).toHaveLength(1)
+  }
+  expect(asked).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 11].map((n) => `관덕정 ${n}`))
 })
 
 test('map: a service that is away or answers something else is a refusal with a sentence', async () => {

@@ -1,5 +1,6 @@
 // Nominatim, for whoever has the right to ask one: there is no default host (its public usage policy).
 import { z } from 'zod'
+import { Refusal } from '#domain/refusal.ts'
 import type { Spot } from '#domain/map.ts'
 import { type Language, localeOf } from '#domain/language.ts'
 import { addressed, ask } from './ask.ts'
@@ -18,11 +19,16 @@ const spotOf = ({ lat, lon, name, display_name }: z.output<typeof place>): Spot 
 
 /** One question a second for the whole process, as its rules ask. */
 const PAUSE_MS = 1000
+/** So many wait at most, some ten seconds: longer nobody looks at a search. */
+const LINE = 10
 
 export function nominatim(base: string): Geocoder {
   let free = Promise.resolve()
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const result = free.then(work)
+  let waiting = 0
+  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (waiting >= LINE) throw new Refusal('GEOCODER_AWAY', { retryAfter: 5 })
+    waiting += 1
+    const result = free.then(work).finally(() => (waiting -= 1))
     const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
     free = result.then(pause, pause)
     return result

@@ -72,7 +72,7 @@ async function answerRoute(route: Route, ctx: Context, deps: Deps): Promise<void
     const answer = stored ?? (await onBehalfOf(turn, () => route.handle(ask as Ask)))
     // Also a repeated request's, and one that only follows: nobody hears that something is done while it can still be read.
     // What readers tell, who are many, waits for nothing.
-    if (caller && route.method !== 'GET') await deps.sharedCache.forgetClosed(deps.db)
+    if (caller && route.method !== 'GET') await deps.sharedCache.forgetClosed(deps.db, caller)
     send(ctx, answer)
   } finally {
     if (file) await removeFiles([file.path])

@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { DataSource } from 'typeorm'
+import type { Caller } from '#backend/platform/route.ts'
 
 /** So long it may keep an answer, and show it to everybody. */
 const KEPT_S = 60
@@ -21,8 +22,8 @@ const TRY_AGAIN_MS = 200
 export interface SharedCache {
   /** Cache-Control of what anyone may read. @param asked when its standing was asked for, by performance.now() */
   keeping: (asked: number) => string
-  /** Resolves once no guidebook that was closed lies in it. */
-  forgetClosed: (db: DataSource) => Promise<void>
+  /** Has it forget all that was closed. Resolves once none of the caller's lies in it; for administrators, who close others', none. */
+  forgetClosed: (db: DataSource, caller: Pick<Caller, 'id' | 'role'>) => Promise<void>
 }
 
 /** For readers' own devices alone: they ask each time whether it is the newest. */
@@ -33,6 +34,7 @@ interface Closed {
   id: string
   uuid: string
   pages: string[]
+  ownerId: string | null
 }
 
 const ICONS = ['icon-48', 'icon-192', 'icon-512', 'icon-maskable-512']
@@ -75,7 +77,7 @@ async function purgeAll(addresses: readonly string[], closed: readonly Closed[])
 
 /** What was closed longer ago has run out by itself. */
 const WAITING = `
-  SELECT id, uuid, pages FROM closed_guidebook
+  SELECT id, uuid, pages, owner_id AS "ownerId" FROM closed_guidebook
   WHERE closed_at > clock_timestamp() - interval '${KEPT_S + SETTLED_MS / 1000} s' ORDER BY id`
 
 const PURGED = 'DELETE FROM closed_guidebook WHERE id = ANY($1::bigint[])'
@@ -83,21 +85,28 @@ const PURGED = 'DELETE FROM closed_guidebook WHERE id = ANY($1::bigint[])'
 /** @param addresses empty: no cache stands before the product, and none may keep anything */
 export function sharedCache(addresses: readonly string[], log: Logger): SharedCache {
   if (addresses.length === 0) return { keeping: () => BY_DEVICES, forgetClosed: () => Promise.resolve() }
+  /** By what was closed: what this process is about already is waited for, and not done again by each who finds it. */
+  const forgetting = new Map<string, Promise<void>>()
+  const forget = async (db: DataSource, closed: Closed[]): Promise<void> => {
+    const ids = closed.map(({ id }) => id)
+    await pause(SETTLED_MS)
+    try {
+      await purgeAll(addresses, closed)
+      await db.query(PURGED, [ids])
+    } catch (error) {
+      log.error({ err: error }, 'a shared cache could not be told to forget: for a minute it may show what was closed')
+    }
+    for (const id of ids) forgetting.delete(id)
+  }
   return {
     keeping: (asked) => (performance.now() - asked < FRESH_MS ? BY_ALL : BY_DEVICES),
-    forgetClosed: async (db) => {
+    forgetClosed: async (db, { id: callerId, role }) => {
       const closed: Closed[] = await db.query(WAITING)
-      if (closed.length === 0) return
-      await pause(SETTLED_MS)
-      try {
-        await purgeAll(addresses, closed)
-        await db.query(PURGED, [closed.map(({ id }) => id)])
-      } catch (error) {
-        log.error(
-          { err: error },
-          'a shared cache could not be told to forget: for a minute it may show what was closed',
-        )
-      }
+      const found = closed.filter(({ id }) => !forgetting.has(id))
+      const begun = found.length > 0 ? forget(db, found) : Promise.resolve()
+      for (const { id } of found) forgetting.set(id, begun)
+      const own = closed.filter(({ ownerId }) => ownerId === callerId || role === 'admin')
+      await Promise.all(own.map(({ id }) => forgetting.get(id)))
     },
   }
 }

@@ -5,7 +5,7 @@ import { LIMITS } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { hasPlan } from '#domain/identity/account.ts'
 import type { Deps } from '#backend/platform/deps.ts'
-import { route, type Answer, type Caller, type Route } from '#backend/platform/route.ts'
+import { route, type Answer, type Caller, type Route, type RouteLimit } from '#backend/platform/route.ts'
 import { editable, takeEditable } from '#backend/features/guidebook/may.ts'
 import { auditOthers } from '#backend/features/guidebook/audit.ts'
 import { sendStanding } from '#backend/features/guidebook/release.ts'
@@ -76,6 +76,9 @@ async function showInGallery(
   return reply(head, after)
 }
 
+/** More than a person does: with each that is closed a shared cache is told some hundred addresses. */
+const OFTEN: RouteLimit = { name: 'publishing', points: 120, seconds: 60, by: 'caller' }
+
 export function publishRoutes(deps: Deps): Route[] {
   const answers = { 200: stateAnswer }
   return [
@@ -83,6 +86,7 @@ export function publishRoutes(deps: Deps): Route[] {
       method: 'PUT',
       path: '/guidebooks/:guidebookId/publish',
       who: 'signed-in',
+      limit: OFTEN,
       params: oneParams,
       answers,
       summary: 'Publishes; needs a plan, and at most ten are published',
@@ -93,6 +97,7 @@ export function publishRoutes(deps: Deps): Route[] {
       method: 'PUT',
       path: '/guidebooks/:guidebookId/unpublish',
       who: 'signed-in',
+      limit: OFTEN,
       params: oneParams,
       answers,
       summary: 'Takes the guidebook back from its readers and the gallery',
@@ -109,6 +114,7 @@ export function publishRoutes(deps: Deps): Route[] {
       method: 'PUT',
       path: '/guidebooks/unpublishall',
       who: 'signed-in',
+      limit: OFTEN,
       summary: 'Unpublishes all own guidebooks',
       answers: { 200: z.object({ result: z.array(z.string()) }) },
       handle: async ({ caller, transact }) =>
