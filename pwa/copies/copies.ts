@@ -43,21 +43,24 @@ export async function activate(bundle: Bundle): Promise<Copy> {
   const { uuid, title, language, version, totalBytes, locked } = bundle
   const now = Date.now()
   const facts = { title, language, active: version, bytes: totalBytes, sealed: locked }
-  const known = await read('copies', uuid)
-  const copy: Copy = { uuid, ...facts, savedAt: now, checkedAt: now, ...(known && wishesOf(known)) }
-  await write(({ put, remove }) => {
+  let copy: Copy = { uuid, ...facts, savedAt: now, checkedAt: now }
+  await write(({ put, change, remove }) => {
     put('bundles', { uuid, version, bundle })
-    put('copies', copy)
+    change('copies', uuid, (known) => (copy = { ...copy, ...outliving(known) }), copy)
     for (const row of before) remove('bundles', [row.uuid, row.version])
   })
   await collect()
   return copy
 }
 
-/** What its reader decided outlives the version: mending a copy does not bring back the offer that was declined. */
-const wishesOf = ({ declined, told }: Copy): Pick<Copy, 'declined' | 'told'> => ({
+/**
+ * What outlives the version: mending a copy does not bring back the offer that was declined, and an urgent change that was told
+ * while another version came is still to be fetched.
+ */
+const outliving = ({ declined, told, urgent }: Copy): Pick<Copy, 'declined' | 'told' | 'urgent'> => ({
   ...(declined !== undefined && { declined }),
   ...(told && { told }),
+  ...(urgent && { urgent }),
 })
 
 /** Writes down what was learnt of a saved copy. Nothing where there is none. */

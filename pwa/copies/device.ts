@@ -126,7 +126,8 @@ export async function all<S extends Store>(store: S): Promise<Rows[S][]> {
 export interface Writing {
   put: <S extends Store>(store: S, row: Rows[S]) => void
   /** Reads and writes in one: what another tab writes meanwhile is not lost. Nothing where there is no such row. */
-  change: <S extends Store>(store: S, key: IDBValidKey, how: (row: Rows[S]) => Rows[S]) => void
+  /** `made` is put where there is none yet. */
+  change: <S extends Store>(store: S, key: IDBValidKey, how: (row: Rows[S]) => Rows[S], made?: Rows[S]) => void
   remove: (store: Store, key: IDBValidKey) => void
 }
 
@@ -142,10 +143,13 @@ export async function write(
   })
   work({
     put: (store, row) => void transaction.objectStore(store).put(row),
-    change: (name, key, how) => {
+    change: (name, key, how, made) => {
       const store = transaction.objectStore(name)
       const found = store.get(key)
-      found.onsuccess = () => found.result && store.put(how(found.result))
+      found.onsuccess = () => {
+        const row = found.result ? how(found.result) : made
+        if (row) store.put(row)
+      }
     },
     remove: (store, key) => void transaction.objectStore(store).delete(key),
   })

@@ -5,7 +5,7 @@ import { tellTrip } from '#pwa/features/viewer/today/messages.ts'
 import { standingAt } from '#pwa/features/viewer/today/trip-clock.ts'
 import { frameLanguage } from '#pwa/features/viewer/script/frame-language.ts'
 import type { ListedCopy, CopyState } from '#pwa/copies/list-copies.ts'
-import { button, element, icon } from '#pwa/features/viewer/save/elements.ts'
+import { button, element, focusWithin, icon } from '#pwa/features/viewer/save/elements.ts'
 import { tell, when, type Words } from '#pwa/features/viewer/save/messages.ts'
 import { drawProgress, progressElements } from '#pwa/features/viewer/save/download-progress.ts'
 import { size } from '#pwa/features/viewer/script/size.ts'
@@ -37,6 +37,7 @@ export function drawRow(place: HTMLElement, shelved: Shelved, asking: boolean, a
   const { act } = LOOKS[shelved.state]
   const bin = button('rd-ib', icon('trash'), () => actions.ask(!asking), `${tell('remove')}: ${titleOf(shelved)}`)
   bin.setAttribute('aria-expanded', String(asking))
+  const giveFocusBack = focusWithin(place)
   place.dataset['state'] = shelved.state
   place.replaceChildren(
     face(shelved),
@@ -47,6 +48,7 @@ export function drawRow(place: HTMLElement, shelved: Shelved, asking: boolean, a
     ...(asking ? [menu(actions)] : []),
   )
   if (asking) place.querySelector<HTMLElement>('.rd-off-menu button')?.focus()
+  giveFocusBack(bin)
 }
 
 const sign = ({ state }: ListedCopy): HTMLElement =>

@@ -10,7 +10,7 @@ export type Failure = 'denied' | 'unavailable' | 'missing'
 
 export interface Finder {
   found: (fix: Fix) => void
-  /** Nothing more comes. */
+  /** Nothing more comes. After a fix that is so where leave was taken back only: in a station the watch goes on. */
   failed: (why: Failure) => void
   /** Degrees from north, clockwise, towards which the upper edge of the device points. */
   turned: (heading: number) => void
@@ -28,16 +28,20 @@ export function locate(finder: Finder): () => void {
     return () => undefined
   }
   const stopCompass = followCompass(finder.turned)
-  let isOver = false
+  let [isOver, isFound] = [false, false]
   const stop = (): void => {
     isOver = true
     source.clearWatch(watch)
     stopCompass()
   }
   const watch = source.watchPosition(
-    ({ coords }) => isOver || finder.found(coords),
-    ({ code, PERMISSION_DENIED }) => {
+    ({ coords }) => {
       if (isOver) return
+      isFound = true
+      finder.found(coords)
+    },
+    ({ code, PERMISSION_DENIED }) => {
+      if (isOver || (isFound && code !== PERMISSION_DENIED)) return
       stop()
       finder.failed(code === PERMISSION_DENIED ? 'denied' : 'unavailable')
     },
@@ -56,6 +60,10 @@ type Asking = typeof DeviceOrientationEvent & { requestPermission?: () => Promis
 /** Degrees by which a heading has to change to be told. */
 const STEP = 3
 
+/** Degrees; Safari before 16.4 has the older of the two alone, from -90 to 180. */
+const sidewaysAngle = (): number =>
+  (screen.orientation as ScreenOrientation | undefined)?.angle ?? (window as { orientation?: number }).orientation ?? 0
+
 function followCompass(tell: (heading: number) => void): () => void {
   let told = Number.NaN
   const turn = (event: Event): void => {
@@ -63,7 +71,7 @@ function followCompass(tell: (heading: number) => void): () => void {
     const turned = webkitCompassHeading ?? (absolute && alpha !== null ? 360 - alpha : null)
     if (turned === null) return
     // Held sideways, the upper edge of what is seen is another.
-    const heading = (turned + ((screen.orientation as ScreenOrientation | undefined)?.angle ?? 0)) % 360
+    const heading = (turned + sidewaysAngle() + 360) % 360
     if (Math.abs(heading - told) < STEP) return
     tell((told = heading))
   }

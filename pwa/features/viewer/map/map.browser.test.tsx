@@ -138,6 +138,29 @@ test.each([
   expect(far(root, 'duomo')).not.toBe('')
 })
 
+test('map: who was found and goes where nothing is heard keeps their place, and is told where they come out', async () => {
+  let [found, failed]: [PositionCallback, PositionErrorCallback] = [() => undefined, () => undefined]
+  answer = {
+    watchPosition: (each, fails) => {
+      found = each
+      failed = fails ?? failed
+      return 1
+    },
+    clearWatch: () => undefined,
+  }
+  const root = open()
+  await locate().click()
+  const at = (latitude: number): void =>
+    found({ coords: { latitude, longitude: 11.26, accuracy: 9 } } as GeolocationPosition)
+  at(43.7731)
+  const before = far(root, 'duomo')
+  failed({ code: 3, PERMISSION_DENIED: 1 } as GeolocationPositionError)
+  await expect.element(locate()).toHaveAttribute('aria-pressed', 'true')
+  expect(far(root, 'duomo')).toBe(before)
+  at(43.8)
+  expect(far(root, 'duomo')).not.toBe(before)
+})
+
 test('map: a rough place says how rough it is', async () => {
   answer = located(43.77, 11.25, 2400)
   const root = open()

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { MissingFile } from '#pwa/copies/download.ts'
 import { chooseLanguage } from '#pwa/features/viewer/script/frame-language.ts'
-import { type Actions, draw } from './bar.ts'
+import { type Actions, draw, type Shown } from './bar.ts'
 
 const ACTIONS = {} as Actions
 const PAGE = '/m/x/contents/a'
@@ -35,4 +35,25 @@ test.for<[string, MissingFile[], string]>([
   ['where nothing leads to its page by its number', [{ shown: { path: '/m/x/contents/other' } }], '파일 1개'],
 ])('saving stopped: a picture that did not come is named %s', ([, missing, names]) => {
   expect(barAfter(missing)).toBe(`아직 없는 것: ${names}`)
+})
+
+test('bar: what a press changes leaves the focus among its buttons, and is said where the former words stood', () => {
+  const host = document.createElement('div')
+  document.body.append(host)
+  const saved = { kind: 'saved', bytes: 1, at: 0 } as const
+  const show = (shown: Shown): void => draw(host, shown, { ask: (asking) => show({ ...saved, asking }) } as Actions)
+  const named = (name: string): HTMLElement | undefined =>
+    [...host.querySelectorAll('button')].find((one) => (one.getAttribute('aria-label') ?? one.textContent) === name)
+  show(saved)
+  const said = host.querySelector('[role=status]')
+  expect(document.activeElement).toBe(document.body)
+  named('더 보기')?.focus()
+  named('더 보기')?.click()
+  expect(document.activeElement).toBe(named('더 보기'))
+  expect(named('더 보기')?.getAttribute('aria-expanded')).toBe('true')
+  named('그대로 두기')?.focus()
+  named('그대로 두기')?.click()
+  expect(document.activeElement).toBe(named('더 보기'))
+  show({ kind: 'partial' })
+  expect(host.querySelector('[role=status]')).toBe(said)
 })

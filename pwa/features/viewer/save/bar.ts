@@ -3,7 +3,7 @@ import { localeOf } from '#domain/language.ts'
 import type { Bundle } from '#domain/reader/bundle.ts'
 import type { MissingFile } from '#pwa/copies/download.ts'
 import { frameLanguage } from '#pwa/features/viewer/script/frame-language.ts'
-import { button, element, icon } from './elements.ts'
+import { button, element, focusWithin, icon } from './elements.ts'
 import { tell, when } from './messages.ts'
 import { drawProgress, figuresOf, progressElements } from './download-progress.ts'
 import { streetsChoice } from './streets-choice.ts'
@@ -67,17 +67,36 @@ const LOOKS: Partial<Record<Shown['kind'], string>> = {
   partial: 'failed',
 }
 
-/** Draws the state; while saving, only the figures change so that nothing loses focus. */
+/** Draws the state. The focus stays on the button of the same name, or goes to the first; while saving only the figures change. */
 export function draw(host: HTMLElement, shown: Shown, actions: Actions): void {
   host.hidden = false
   host.lang = localeOf(frameLanguage())
   if (shown.kind === 'saving' && host.dataset['state'] === 'saving') return drawProgress(host, shown)
   host.dataset['state'] = shown.kind
+  const giveFocusBack = focusWithin(host)
   const glyph = element('span', { class: 'rd-off-k', 'data-kind': LOOKS[shown.kind] ?? '' }, icon(ICONS[shown.kind]))
-  const text = element('div', { class: 'rd-off-t', role: 'status' }, ...lines(shown))
-  host.replaceChildren(element('div', { class: 'rd-off' }, glyph, text, ...controls(host, shown, actions)))
+  const text = statusIn(host)
+  text.replaceChildren(...lines(shown))
+  const row = text.parentElement ?? element('div', { class: 'rd-off' }, text)
+  const buttons = controls(host, shown, actions)
+  // What stays is never taken out of the page.
+  removeAllBut(text, row)
+  text.before(glyph)
+  text.after(...buttons)
+  removeAllBut(row, host)
+  if (row.parentElement !== host) host.append(row)
   if (shown.kind === 'saving') drawProgress(host, shown)
+  giveFocusBack()
 }
+
+function removeAllBut(stays: Element, box: Element): void {
+  for (const part of Array.from(box.childNodes)) if (part !== stays) part.remove()
+}
+
+/** The same element for every state: words that come together with a live region are often not announced. */
+const statusIn = (host: HTMLElement): HTMLElement =>
+  host.querySelector<HTMLElement>(':scope > .rd-off > [role=status]') ??
+  element('div', { class: 'rd-off-t', role: 'status' })
 
 const idleSize = (bytes: number): string => tell('idleSize', { size: size(bytes) })
 

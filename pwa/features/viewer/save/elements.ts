@@ -37,6 +37,23 @@ export function button(look: string, label: Child, act: () => void, name?: strin
   return made
 }
 
+/**
+ * Before the buttons of `host` are made anew. @returns what to call once they are: where the focus was among them it goes to the
+ * one of the same name, else to `otherwise`, by default the first
+ */
+export function focusWithin(host: HTMLElement): (otherwise?: HTMLElement) => void {
+  const focused = document.activeElement
+  if (!focused || !host.contains(focused)) return () => undefined
+  const nameOf = (one: Element): string => one.getAttribute('aria-label') ?? one.textContent
+  const name = nameOf(focused)
+  return (otherwise) => {
+    if (host.contains(document.activeElement)) return
+    const buttons = [...host.querySelectorAll<HTMLElement>('button:not([disabled])')]
+    const next = buttons.find((one) => nameOf(one) === name) ?? otherwise ?? buttons[0]
+    next?.focus()
+  }
+}
+
 /** A notice at the top for a few seconds, or until it is answered. */
 export function notify(text: string, answer?: { label: string; act: () => void }): void {
   document.querySelector('.rd-toast')?.remove()

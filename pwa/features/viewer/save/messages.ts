@@ -231,7 +231,7 @@ const dates = (language: Language): Intl.DateTimeFormat =>
     day: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
-    hour12: false,
+    hourCycle: 'h23',
   })
 
 export const when = (time: number): string => dates(frameLanguage()).format(time)

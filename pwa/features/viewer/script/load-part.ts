@@ -2,7 +2,7 @@
 
 /** Once the page is drawn and its thread has nothing to do. */
 export function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2000 })
+  if ('requestIdleCallback' in window) requestIdleCallback(() => work(), { timeout: 2000 })
   else setTimeout(work, 200)
 }
 

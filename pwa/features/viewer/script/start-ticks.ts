@@ -28,6 +28,6 @@ export function startTicks(root: HTMLElement): void {
     })
   })
   const isTicked = recall('localStorage', TICKS_KEY + uuid) || root.querySelector('[data-tick] :checked')
-  if (isTicked) afterLoad(load)
-  else atLeisure(load)
+  if (isTicked) afterLoad(() => load())
+  else atLeisure(() => load())
 }

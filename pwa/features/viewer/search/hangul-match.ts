@@ -45,7 +45,8 @@ function partsOf(sign: string): string[] {
     return [
       (INITIALS[Math.floor(code / 588)] ?? '') + (VOWELS[Math.floor(code / 28) % 21] ?? '') + (FINALS[code % 28] ?? ''),
     ]
-  return [isKorean(sign) ? sign : sign.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()]
+  // Signs that stand for several letters, ㎞ and ½, are found by those.
+  return isKorean(sign) ? [sign] : [...sign.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()]
 }
 
 /** From and to in the text, one after the other. */

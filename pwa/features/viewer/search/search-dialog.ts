@@ -102,26 +102,35 @@ class Search {
         if (page) this.#pages[at] = searchedPage(path, page, path.includes('/contents/') ? null : this.#tell('cover'))
         else missing += 1
         this.#opening = { done: (this.#opening?.done ?? 0) + 1, all: paths.length }
-        // Who has gone on to the results keeps them as they are until all is there.
-        if (document.activeElement === this.#view.field) this.show()
+        this.#showUnlessRead()
       }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, readOn))
     this.#opening = null
     if (missing > 0) notes.textContent = this.#tell('missing', { n: missing })
-    if (document.activeElement === this.#view.field) this.show()
+    this.#showUnlessRead()
+  }
+
+  /** Who has gone on to the results keeps them as they are; the next letter brings the others. */
+  #showUnlessRead(): void {
+    if (!this.#view.list.contains(document.activeElement)) this.show()
+    else this.#view.status.textContent = this.#statusOf(this.#found())
   }
 
   show(): void {
-    const query = this.#view.field.value
-    const found = query.trim() === '' ? [] : this.#pages.flatMap((page) => findOnPage(page, query) ?? [])
-    this.#view.status.textContent = this.#statusOf(query, found)
-    this.#view.list.replaceChildren(...resultsOf(found, query, this.#tell))
+    const found = this.#found()
+    this.#view.status.textContent = this.#statusOf(found)
+    this.#view.list.replaceChildren(...resultsOf(found, this.#view.field.value, this.#tell))
   }
 
-  #statusOf(query: string, found: FoundPage[]): string {
+  #found(): FoundPage[] {
+    const query = this.#view.field.value
+    return query.trim() === '' ? [] : this.#pages.flatMap((page) => findOnPage(page, query) ?? [])
+  }
+
+  #statusOf(found: FoundPage[]): string {
     if (this.#opening) return this.#tell('opening', this.#opening)
-    if (query.trim() === '') return ''
+    if (this.#view.field.value.trim() === '') return ''
     const n = found.reduce((sum, { hits }) => sum + hits, 0)
     if (n === 0) return this.#tell('none')
     if (n === 1) return this.#tell('foundOne')

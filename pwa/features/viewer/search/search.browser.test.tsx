@@ -1,5 +1,5 @@
 // Searching a guidebook on its own pages: what is found as somebody types, by keys alone, and the hit marked where it stands.
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Item, Page, PublicGuidebook } from '#domain/guidebook/document.ts'
 import { newItem } from '#domain/guidebook/items/registry.ts'
@@ -113,6 +113,23 @@ test('search: results stand by page with the words around them, by initials too,
   await expect.element(page.getByText(/찾는 말이 없어요/)).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('search: pages that come after the field was left, as by Done on a phone, are searched too', async () => {
+  const read = Cache.prototype.match
+  const come = Promise.withResolvers<void>()
+  vi.spyOn(Cache.prototype, 'match').mockImplementation(async function (this: Cache, ...given) {
+    await come.promise
+    return read.apply(this, given)
+  })
+  onTestFinished(() => void vi.restoreAllMocks())
+  sessionStorage.setItem('gilbook.find.u', '도톤보리')
+  open('evening')
+  await openSearch()
+  ;(document.activeElement as HTMLElement).blur()
+  await expect.element(page.getByText(/펼쳐 보고 있어요/)).toBeVisible()
+  come.resolve()
+  await expect.element(page.getByText('2쪽에서 4곳을 찾았어요')).toBeVisible()
 })
 
 test('search: by keys alone a hit of this page is reached, marked and focused, whatever marks stand in it, and Escape takes the marks away', async () => {

@@ -40,8 +40,6 @@ export function tickOff(root: HTMLElement, uuid: string): void {
   for (const { input, id } of boxes) input.addEventListener('change', () => set([id], input.checked))
   ticked.onChange(show)
   document.addEventListener(TRANSLATED, show)
-  // Pages that the browser shows again as they were left.
-  addEventListener('pageshow', show)
   const early = boxes.filter(({ input }) => input.checked).map(({ id }) => id)
   if (early.length > 0) set(early, true)
   else show()

@@ -8,7 +8,7 @@ export interface Ticked {
   has(id: string): boolean
   /** @returns false where the browser stores nothing, so that the page alone remembers it */
   set(ids: readonly string[], isTicked: boolean): boolean
-  /** Called when another tab has ticked something. */
+  /** Called when another tab may have ticked something: also while this page rested in the browser's cache. */
   onChange(heard: () => void): void
 }
 
@@ -29,11 +29,12 @@ export function ticksOf(uuid: string): Ticked {
       return recall('localStorage', key) === text
     },
     onChange(heard) {
-      addEventListener('storage', (event) => {
-        if (event.key !== key) return
-        ids = read(key)
+      const readAgain = (): void => {
+        if (recall('localStorage', key) !== null) ids = read(key)
         heard()
-      })
+      }
+      addEventListener('storage', (event) => event.key === key && readAgain())
+      addEventListener('pageshow', readAgain)
     },
   }
 }

@@ -137,6 +137,13 @@ test('ticks: another tab shows them too, and none of them takes back what the ot
   expect(localStorage.getItem(key)?.split(' ')).toEqual(['a.coat', 'z.other', 'a.hat'])
 })
 
+test('ticks: a page that the browser shows again as it was left has what was ticked meanwhile', async () => {
+  open(listOf('a', 'Bag', BAG))
+  localStorage.setItem(KEY, 'a.coat')
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  await expect.element(box('Coat')).toBeChecked()
+})
+
 test('ticks: all of a page stand in one list to be looked over, which gives the focus back', async () => {
   open(listOf('a', 'Bag', BAG), toPack('b', 'Passport'))
   await userEvent.click(box('Hat'))
