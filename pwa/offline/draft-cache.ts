@@ -147,6 +147,11 @@ export function giveUpCached(id: Id): void {
   givenUp.add(id)
 }
 
+/** It was not deleted after all. */
+export function takeBackCached(id: Id): void {
+  givenUp.delete(id)
+}
+
 export function recordWrite(guidebookId: Id, edit: Pending): void {
   if (edit.edit.kind === 'update') written.set(guidebookId, { id: edit.edit.id, edit, at: Date.now() })
 }
