@@ -86,7 +86,8 @@ async function backupGuidebook(id: Id): Promise<BackupGuidebook | null> {
   const stored = await tryRead((db) => db.uploads.where({ guidebookId: id }).toArray(), rememberedUploads(id))
   const conflicts = await tryRead((db) => db.conflicts.where({ guidebookId: id }).sortBy('seq'), knownConflicts(id))
   const uploads = [...stored, ...unstoredUploads(id)].filter(({ withdrawn }) => !withdrawn)
-  const undecided = [...conflicts.map(({ about }) => about), ...(cached?.ahead?.undecided ?? [])]
+  const unstored = cached?.pending.flatMap((one) => one.undecided ?? []) ?? []
+  const undecided = [...conflicts.map(({ about }) => about), ...unstored]
   return { document, base: base?.document ?? null, pictures: await Promise.all(uploads.map(backupPicture)), undecided }
 }
 

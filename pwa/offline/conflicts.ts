@@ -2,9 +2,8 @@
 import type { Id } from '#domain/guidebook/document.ts'
 import type { Clash } from '#domain/guidebook/merge/values.ts'
 import { database, type Conflict } from './database.ts'
-import { cachedDraft } from './draft-cache.ts'
+import { keepUndecided } from './edit.ts'
 import { useLive } from './hooks.ts'
-import { putConflict } from './drafts.ts'
 
 /** Undecided texts of a guidebook, oldest first; undefined while they are read. */
 export const useConflicts = (guidebookId: Id): Conflict[] | undefined =>
@@ -13,11 +12,10 @@ export const useConflicts = (guidebookId: Id): Conflict[] | undefined =>
 /** How many places wait for a choice. */
 export const countConflicts = (guidebookId: Id): Promise<number> => database().conflicts.where({ guidebookId }).count()
 
-/** Keeps words aside that clashed while they were typed, before any merge saw them. @param id null: of the guidebook */
+/**
+ * Keeps words aside that clashed while they were typed, before any merge saw them: on this page at once, since nothing else has
+ * them. @param id null: of the guidebook
+ */
 export async function addConflict(guidebookId: Id, id: Id | null, clash: Clash): Promise<void> {
-  const cached = cachedDraft(guidebookId)
-  if (!cached) return
-  const db = database()
-  const about = { kind: 'field', id, ...clash } as const
-  await db.transaction('rw', ['conflicts'], () => putConflict(db, cached.shown, about, cached.head.savedBy))
+  await keepUndecided(guidebookId, { kind: 'field', id, ...clash })
 }

@@ -228,6 +228,7 @@ export const databaseName = (userId: string): string => `gb-u-${userId}`
 type Ended = 'closed' | 'outdated' | 'signed-out'
 
 let open: UserDatabase | null = null
+let lastOpened: string | null = null
 const watchers = new Set<(why: Ended) => void>()
 /** Gone from under this page, and not made anew yet. */
 let isAway = false
@@ -247,6 +248,9 @@ export function database(): UserDatabase {
 
 export const openUserId = (): string | null => open?.userId ?? null
 
+/** Whose guidebooks this page has, also once their database is a newer version's and none is open. */
+export const lastUserId = (): string | null => lastOpened
+
 /** Opens the user's database; a second call for the same user does nothing. */
 export async function openDatabase(userId: string): Promise<UserDatabase> {
   if (open?.userId === userId) return open
@@ -262,6 +266,7 @@ export async function openDatabase(userId: string): Promise<UserDatabase> {
   database.on('ready', () => database.backendDB().addEventListener('close', () => took(database)), true)
   await database.open()
   open = database
+  lastOpened = userId
   return database
 }
 

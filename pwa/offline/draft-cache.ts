@@ -20,6 +20,8 @@ export interface Pending {
   result: Guidebook
   /** What this page is typing, in the result. */
   typed?: Typed | null
+  /** What could not be decided between two sides, until it is stored with this. */
+  undecided?: readonly Conflict['about'][]
 }
 
 export interface CachedDraft {
@@ -49,13 +51,16 @@ export interface Ahead {
   sent: Guidebook | null
   /** Nodes that the server refused: the rest is sent without them. */
   refused?: readonly RefusedNode[]
-  /** What a merge could not decide, until the disk takes it. */
-  undecided: Conflict['about'][]
 }
 
 /** Of a page that can't store: whether any of it is nowhere else. */
-export const isOnlyHere = ({ failure, ahead, shown }: Pick<CachedDraft, 'failure' | 'ahead' | 'shown'>): boolean =>
-  failure !== null && (ahead === undefined || ahead.sent !== shown || ahead.undecided.length > 0)
+export const isOnlyHere = ({
+  failure,
+  ahead,
+  shown,
+  pending,
+}: Pick<CachedDraft, 'failure' | 'ahead' | 'shown'> & { pending: readonly Pick<Pending, 'undecided'>[] }): boolean =>
+  failure !== null && (ahead?.sent !== shown || pending.some(({ undecided = [] }) => undecided.length > 0))
 
 /** Guidebooks of this page of which the server has to get something that the disk did not take. */
 export const unsentHere = (): Id[] => {
@@ -140,6 +145,11 @@ const isNowhere = ({ state, kept }: Head): boolean => state === 'kept' && kept.u
 /** Somebody deletes it in this page: whatever of it is in memory goes with it. */
 export function giveUpCached(id: Id): void {
   givenUp.add(id)
+}
+
+/** It was not deleted after all. */
+export function takeBackCached(id: Id): void {
+  givenUp.delete(id)
 }
 
 export function recordWrite(guidebookId: Id, edit: Pending): void {

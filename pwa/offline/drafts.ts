@@ -143,7 +143,8 @@ interface Named {
   name: string
 }
 
-const PAGE = crypto.randomUUID().slice(0, 8)
+/** Of this page, from one loading of it to the next. */
+export const PAGE = crypto.randomUUID().slice(0, 8)
 let lastNumber = 0
 
 /** Of the next edit of this page. */
@@ -151,10 +152,11 @@ export const nextName = (): string => `${PAGE}/${(lastNumber += 1)}`
 
 /** @param taken what is being stored, in order */
 export function withStored(head: Head, taken: readonly Named[]): Head {
-  const last = taken.at(-1)
-  if (!last) return head
-  const others = (head.stored ?? []).filter((name) => pageOf(name) !== pageOf(last.name))
-  return { ...head, stored: [...others, last.name].slice(-PAGES_MOST) }
+  if (taken.length === 0) return head
+  // Among them may be what a page before this one left (last-moment.ts).
+  const last = new Map(taken.map(({ name }) => [pageOf(name), name]))
+  const others = (head.stored ?? []).filter((name) => !last.has(pageOf(name)))
+  return { ...head, stored: [...others, ...last.values()].slice(-PAGES_MOST) }
 }
 
 /** What of these edits of one page the device does not have. */

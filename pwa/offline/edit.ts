@@ -6,7 +6,7 @@ import { refuseOverfull } from '#domain/guidebook/edits/room.ts'
 import type { Edit } from '#domain/guidebook/edits/edit.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { database, type Head, type Seen, type UserDatabase } from './database.ts'
+import { type Conflict, database, type Head, type Seen, type UserDatabase } from './database.ts'
 import {
   putConflict,
   ALL_TABLES,
@@ -111,6 +111,7 @@ async function write(guidebookId: Id, before: CachedDraft): Promise<void> {
       found.state === 'kept' && enqueueSave(db, guidebookId, LIMITS.autosaveMs),
       moveWaiting(db, guidebookId, edits),
       before.ahead && storeAhead(db, before),
+      storeUndecided(db, before),
     ])
     return { head: next, stored: document }
   })
@@ -119,7 +120,7 @@ async function write(guidebookId: Id, before: CachedDraft): Promise<void> {
 }
 
 /** What the page has agreed on with the server while the disk took nothing. */
-async function storeAhead(db: UserDatabase, { base, ahead, shown, head }: CachedDraft): Promise<void> {
+async function storeAhead(db: UserDatabase, { base }: CachedDraft): Promise<void> {
   if (!base) return
   const known = await db.bases.get(base._id)
   if (!known || known.version < base.version) {
@@ -128,7 +129,30 @@ async function storeAhead(db: UserDatabase, { base, ahead, shown, head }: Cached
     const { sending, ...seen } = (await db.seen.get(base._id)) ?? {}
     if (sending) await db.seen.put(seen as Seen)
   }
-  for (const about of ahead?.undecided ?? []) await putConflict(db, shown, about, head.savedBy)
+}
+
+/** What this page has to ask about; inside a transaction over conflicts. */
+export async function storeUndecided(db: UserDatabase, { pending, shown, head }: CachedDraft): Promise<void> {
+  for (const { undecided = [] } of pending)
+    for (const about of undecided) await putConflict(db, shown, about, head.savedBy)
+}
+
+/** Stands for what is to be stored beside the edits. */
+export const noEdit = (result: Guidebook, undecided: Pending['undecided'] = []): Pending => ({
+  name: nextName(),
+  edit: { kind: 'all', edits: [] },
+  inverse: [],
+  result,
+  undecided,
+})
+
+/** Keeps beside a guidebook of this page what could not be decided; stored as an edit is, and with what waits. */
+export function keepUndecided(guidebookId: Id, about: Conflict['about']): Promise<boolean> {
+  const cached = cachedDraft(guidebookId)
+  if (!cached) return Promise.resolve(false)
+  const next = { ...noEdit(cached.shown, [about]), typed: typedInShown(cached) }
+  replaceCached(guidebookId, { ...cached, pending: [...cached.pending, next] })
+  return storePending(guidebookId)
 }
 
 /** What these edits copy or bring back takes the pictures along that still wait. */

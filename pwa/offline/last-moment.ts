@@ -1,7 +1,8 @@
 // What is done in a page's last moment: no database finishes a write then, so it waits in plain storage for the next page.
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import type { Edit } from '#domain/guidebook/edits/edit.ts'
-import { database } from './database.ts'
+import { session } from '#pwa/api/session.ts'
+import { database, lastUserId } from './database.ts'
 import { tryEdit } from '#pwa/offline/drafts.ts'
 import { storePending } from '#pwa/offline/edit.ts'
 import {
@@ -11,61 +12,106 @@ import {
   cachedDraft,
   type CachedDraft,
   loadDraft,
+  type Pending,
   replaceCached,
 } from './draft-cache.ts'
-import { notStored } from './drafts.ts'
+import { notStored, PAGE } from './drafts.ts'
 import { loadMerge } from './late-merge.ts'
+
+type Left = Pick<Pending, 'name' | 'edit' | 'inverse' | 'undecided'>
 
 interface LastMoment {
   userId: string
-  edits: { name: string; edit: Edit; inverse: readonly Edit[] }[]
+  edits: Left[]
 }
 
+/** Before the guidebook and, since pages of one guidebook may end one after the other, the page. */
 const PREFIX = 'gilbook.last.'
 
 if (typeof window !== 'undefined') addEventListener('pagehide', storeLastMoment)
 
 function storeLastMoment(): void {
   handOverAll()
+  const userId = lastUserId()
+  // Nothing of somebody who signed out stays.
+  if (userId === null || session().kind === 'out') return
   for (const id of unstoredDrafts()) {
-    const edits = cachedDraft(id)?.pending.map(({ name, edit, inverse }) => ({ name, edit, inverse })) ?? []
-    const last: LastMoment = { userId: database().userId, edits }
+    const pending = cachedDraft(id)?.pending ?? []
+    const edits = pending.map(({ name, edit, inverse, undecided = [] }) => ({ name, edit, inverse, undecided }))
     try {
-      localStorage.setItem(PREFIX + id, JSON.stringify(last))
+      localStorage.setItem(`${PREFIX}${id}.${PAGE}`, JSON.stringify({ userId, edits } satisfies LastMoment))
     } catch {
       // No room: what the database still manages is all that can be had.
     }
   }
 }
 
+/** Keys of what pages left; older builds left one of a guidebook, under its id alone. */
+const leftKeys = (): string[] => Object.keys(localStorage).filter((name) => name.startsWith(PREFIX))
+
+const guidebookOf = (key: string): Id => key.slice(PREFIX.length).split('.')[0] ?? ''
+
 /**
- * Takes up what the page before could not store any more; to be asked once the draft was read. What others wrote in
+ * Takes up what pages before could not store any more; to be asked once the draft was read. What others wrote in
  * between is merged with it, as if that page had stored it late.
+ * @returns false where it waits, as for room on the disk
  */
-export async function takeUpLastMoment(id: Id): Promise<void> {
-  const stored = localStorage.getItem(PREFIX + id)
-  if (stored === null) return
-  await loadMerge()
-  const cached = cachedDraft(id)
-  if (!cached || cached.pending.length > 0) return
-  const { userId, edits } = JSON.parse(stored) as LastMoment
-  if (userId !== database().userId) return
-  const missing = notStored(cached.head, edits)
-  if (missing.length > 0) replaceCached(id, asPending(cached, missing))
-  // Named edits are never stored twice: the note goes once they are on the disk, and not before.
-  if (await storePending(id)) localStorage.removeItem(PREFIX + id)
+export async function takeUpLastMoment(id: Id): Promise<boolean> {
+  const keys = leftKeys().filter((key) => guidebookOf(key) === id)
+  if (keys.length > 0) await loadMerge()
+  let isAll = true
+  for (const key of keys) isAll = (await takeUp(id, key)) && isAll
+  return isAll
 }
 
-/** All that pages before could not store, whichever guidebook is opened now: it is to be sent as well. */
+async function takeUp(id: Id, key: string): Promise<boolean> {
+  const text = localStorage.getItem(key)
+  const left = leftIn(text)
+  if (!left) return true
+  // What waits here goes first: the rest is laid beneath what is shown.
+  if (!(await storePending(id))) return false
+  const cached = cachedDraft(id)
+  if (!cached) return true
+  if (cached.pending.length > 0) return false
+  const missing = notStored(cached.head, left.edits)
+  if (missing.length > 0) replaceCached(id, asPending(cached, missing))
+  // Named edits are never stored twice: the note goes once they are on the disk, and not before.
+  if (!(await storePending(id))) return false
+  // That page may have come back and left another.
+  if (localStorage.getItem(key) === text) localStorage.removeItem(key)
+  return true
+}
+
+/** Null where it is somebody else's. */
+function leftIn(text: string | null): LastMoment | null {
+  const left = text === null ? null : (JSON.parse(text) as LastMoment)
+  return left?.userId === database().userId ? left : null
+}
+
+/**
+ * All that pages before could not store, whichever guidebook is opened now: it is to be sent as well.
+ * @throws where some of it waits
+ */
 export async function takeUpLastMoments(): Promise<void> {
-  for (const key of Object.keys(localStorage).filter((name) => name.startsWith(PREFIX))) {
-    const id = key.slice(PREFIX.length)
-    if (await loadDraft(id)) await takeUpLastMoment(id)
-  }
+  let isAll = true
+  for (const id of new Set(leftKeys().map(guidebookOf)))
+    if (await loadDraft(id)) isAll = (await takeUpLastMoment(id)) && isAll
+  if (!isAll) throw new Error('the device does not store what a page before has left')
+}
+
+/** How many edits of pages before are on no disk yet. */
+export async function countLeft(): Promise<number> {
+  const db = database()
+  const counts = leftKeys().map(async (key) => {
+    const edits = leftIn(localStorage.getItem(key))?.edits ?? []
+    const head = await db.heads.get(guidebookOf(key))
+    return (head ? notStored(head, edits) : edits).length
+  })
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
 }
 
 /** The draft as if these edits were pending: on what they were made on, as far as taking them back tells. */
-function asPending(cached: CachedDraft, edits: readonly LastMoment['edits'][number][]): CachedDraft {
+function asPending(cached: CachedDraft, edits: readonly Left[]): CachedDraft {
   const before = edits.toReversed().flatMap(({ inverse }) => inverse.map(laidOver))
   const stored = before.reduce(applied, cached.shown)
   let shown = stored
@@ -82,7 +128,10 @@ function laidOver(edit: Edit): Edit {
 
 const applied = (document: Guidebook, edit: Edit): Guidebook => tryEdit(document, edit)?.guidebook ?? document
 
-/** Nothing of somebody who signed out stays. */
-export function forgetLastMoments(): void {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key)
+/** Nothing of somebody who signed out stays. @param userId null: whoever it was */
+export function forgetLastMoments(userId: Id | null): void {
+  for (const key of leftKeys()) {
+    const left = JSON.parse(localStorage.getItem(key) ?? 'null') as LastMoment | null
+    if (userId === null || left?.userId === userId) localStorage.removeItem(key)
+  }
 }

@@ -16,7 +16,7 @@ import {
   isWork,
 } from './database.ts'
 import { putDraft, readDocument, ALL_TABLES, withStored } from './drafts.ts'
-import { enqueueSave, settle } from './edit.ts'
+import { enqueueSave, settle, storeUndecided } from './edit.ts'
 import { type CachedDraft, cachedDraft, cachedDraftIds, inTurn, replaceCached } from './draft-cache.ts'
 import { newRow, uploadRow } from '#pwa/offline/server/outbox-row.ts'
 import { scheduleSync } from '#pwa/offline/server/schedule-sync.ts'
@@ -100,9 +100,10 @@ const isRestored = ({ _id, pictures }: UnsentBook, restored: Restored): boolean 
 async function restoreAll(db: UserDatabase): Promise<Restored> {
   await db.open()
   const restored = new Map<Id, Set<Id>>()
-  for (const id of cachedDraftIds()) restored.set(id, await restore(db, id))
-  const { conflicts } = knownUnsent()
-  await db.conflicts.bulkPut(conflicts.filter(({ guidebookId }) => restored.has(guidebookId)))
+  const ids = cachedDraftIds()
+  // Under their own numbers, before any new one takes one of them.
+  await db.conflicts.bulkPut(knownUnsent().conflicts.filter(({ guidebookId }) => ids.includes(guidebookId)))
+  for (const id of ids) restored.set(id, await restore(db, id))
   return restored
 }
 
@@ -111,7 +112,7 @@ function markLost(id: Id): void {
   if (!cached) return
   const { base, shown } = cached
   const isSent = base !== null && isEmptyPatch(changedPages(base.document, shown))
-  const ahead = isSent ? { ahead: { undecided: cached.ahead?.undecided ?? [], sent: shown } } : {}
+  const ahead = isSent ? { ahead: { sent: shown } } : {}
   replaceCached(id, { ...cached, failure: new DatabaseLost(), ...ahead })
 }
 
@@ -139,6 +140,7 @@ function restore(db: UserDatabase, id: Id): Promise<Set<Id>> {
       const head = await putDraft(db, await headOf(db, cached), document)
       if (cached.base) await db.bases.put(cached.base)
       await enqueue(db, cached, document)
+      await storeUndecided(db, cached)
       for (const picture of await enqueuePictures(db, cached.head)) pictures.add(picture)
       return { head, document }
     })

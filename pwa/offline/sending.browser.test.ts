@@ -4,11 +4,14 @@ import type { Guidebook, Picture } from '#domain/guidebook/document.ts'
 import { applyPatch, type Patch } from '#domain/guidebook/merge/diff.ts'
 import { newGuidebook } from '#domain/guidebook/new-node.ts'
 import { deviceOf, person } from '#pwa/testing/person.ts'
-import { database, openDatabase } from './database.ts'
+import { database, openDatabase, type Upload } from './database.ts'
 import { cachedDraft, loadDraft } from './draft-cache.ts'
 import { edit, storePending } from './edit.ts'
+import { deleteGuidebook } from './guidebooks.ts'
 import { loadMerge } from './late-merge.ts'
 import { chooseRelease, sendGuidebook } from './release.ts'
+import { stopPictures } from './upload.ts'
+import { reportSent } from './upload-cache.ts'
 import { drain } from '#pwa/offline/server/flush.ts'
 import { answerKnownRows, OlderWorker } from '#pwa/offline/server/known-rows.ts'
 import { newRow, type RowKind } from '#pwa/offline/server/outbox-row.ts'
@@ -198,6 +201,41 @@ test('offline 79: an instance from before an upgrade that does not know the choi
   odd = () => undefined
   await flushed()
   expect([shownToReaders().title, await rows()]).toEqual(['Unfinished', []])
+})
+
+test('pictures: one that is taken off its way while it is sent once more is taken out again where the first try had arrived', async () => {
+  await choose()
+  const [{ _id: upload }] = (await database().uploads.toArray()) as [Upload]
+  const image = picture('/uploads/twice.webp')
+  let tries = 0
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const { pathname } = new URL(url, location.href)
+    if (!pathname.endsWith('/subtitle/image')) return serve(pathname, init)
+    tries += 1
+    if (tries === 1) saved({ ...newest(), subheader: { ...newest().subheader, image } })
+    if (tries === 2) {
+      reportSent(upload, 0.4)
+      await stopPictures([upload])
+    }
+    if (tries < 3) throw new TypeError('no answer')
+    return reply(200, { ...image, width: 1, height: 1, version: 2 })
+  })
+  for (let flushes = 1; flushes <= 3; flushes += 1) await flushed()
+  expect([versions.length, newest().subheader.image, await rows()]).toEqual([3, null, []])
+})
+
+test('deleting: a deletion that was refused and is given up leaves what was not sent before it on its way', async () => {
+  odd = ({ method }) => (method === 'DELETE' ? reply(403, { code: 'REAUTH_NEEDED', message: 'no' }) : undefined)
+  await titled('Pressed')
+  await sendGuidebook(id, [])
+  await titled('Written since')
+  await deleteGuidebook(id)
+  await flushed()
+  const [parked] = await database().outbox.toArray()
+  await discardRow(parked!.seq)
+  expect([await rows(), (await loadDraft(id))?.shown.title]).toEqual([['save'], 'Written since'])
+  await flushed()
+  expect([newest().title, shownToReaders(), await rows()]).toEqual(['Written since', versions[0], []])
 })
 
 /** Nothing more can be written; what is there can be read and taken away. */

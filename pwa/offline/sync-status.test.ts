@@ -37,7 +37,7 @@ test.each([
   ],
   [
     'offline 75: the device refused to store, and the server a node',
-    { ...quiet, cached: cached({ ...full, ahead: { sent: null, undecided: [], refused: [apart] } }) },
+    { ...quiet, cached: cached({ ...full, ahead: { sent: null, refused: [apart] } }) },
     'unstored',
   ],
   ['two texts for one place', { ...quiet, conflicts: 1, rows: [row()] }, 'conflict'],
@@ -49,12 +49,12 @@ test.each([
   ['offline 59: a picture that only this page has', { ...quiet, pictures: 1 }, 'unstored'],
   [
     'offline 62: the device refused to store, and the server has all of it',
-    { ...quiet, cached: cached({ ...full, ahead: { sent: shown, undecided: [] } }) },
+    { ...quiet, cached: cached({ ...full, ahead: { sent: shown } }) },
     'roomless',
   ],
   [
     'offline 62: and something was typed since',
-    { ...quiet, cached: cached({ ...full, ahead: { sent: newGuidebook('g', 'en'), undecided: [] } }) },
+    { ...quiet, cached: cached({ ...full, ahead: { sent: newGuidebook('g', 'en') } }) },
     'unstored',
   ],
   ['never saved by hand', { ...quiet, cached: cached({ head: { ...known, state: 'new', kept: {} } }) }, 'draft'],

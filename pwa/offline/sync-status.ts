@@ -1,6 +1,6 @@
 // What the status pill may truthfully say, worked out from rows, memory and the network.
 import { type Head, isUnsaved } from './database.ts'
-import { type CachedDraft, isOnlyHere } from './draft-cache.ts'
+import { type CachedDraft, isOnlyHere, type Pending } from './draft-cache.ts'
 import type { OutboxRow } from '#pwa/offline/server/outbox-row.ts'
 import { stillRefused, type RefusedNode } from '#pwa/offline/server/refused.ts'
 
@@ -33,7 +33,7 @@ export interface Sync {
 }
 
 interface Known {
-  cached: { head: Pick<Head, 'state' | 'kept' | 'revision'>; pending: unknown[] } & Pick<
+  cached: { head: Pick<Head, 'state' | 'kept' | 'revision'>; pending: Pick<Pending, 'undecided'>[] } & Pick<
     CachedDraft,
     'failure' | 'ahead' | 'shown'
   >

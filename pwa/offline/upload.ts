@@ -199,10 +199,10 @@ export async function startPictures(ids: readonly Id[]): Promise<void> {
 const rowOf = async (db: UserDatabase, upload: { _id: Id; guidebookId: Id }): Promise<OutboxRow | undefined> =>
   (await db.outbox.where({ guidebookId: upload.guidebookId }).toArray()).find((row) => row.uploadId === upload._id)
 
-/** Whether the server can't have it: it was never sent, was refused, or is cut off in the middle by this page. */
-function mayDrop({ sent, parked }: OutboxRow, uploadId: Id): boolean {
+/** Whether the server can't have it: it was never sent, was refused, or its first try is cut off in the middle by this page. */
+function mayDrop({ sent, parked, attempts }: OutboxRow, uploadId: Id): boolean {
   const percent = sentPercent(uploadId)
-  return !sent || parked === true || (percent !== null && percent < 100)
+  return !sent || parked === true || (attempts === 1 && percent !== null && percent < 100)
 }
 
 // Pictures that still wait when what they are for is pasted: what stands in the new place waits for the same bytes.

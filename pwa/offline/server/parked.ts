@@ -1,6 +1,9 @@
 // What the server refused for good: shown with its reason, tried again, or given up on purpose.
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
-import { database, type UserDatabase } from '#pwa/offline/database.ts'
+import { changedPages, isEmptyPatch } from '#domain/guidebook/merge/diff.ts'
+import { database, type Seen, type UserDatabase } from '#pwa/offline/database.ts'
+import { takeBackCached } from '#pwa/offline/draft-cache.ts'
+import { enqueueSave } from '#pwa/offline/edit.ts'
 import { putDraft, ALL_TABLES, forget, readDocument, withFacts } from '#pwa/offline/drafts.ts'
 import { refuseUnderOlderWorker } from './known-rows.ts'
 import { again, type OutboxRow } from './outbox-row.ts'
@@ -84,7 +87,7 @@ export async function discardRow(seq: number): Promise<void> {
     if (row.uploadId) await db.uploads.delete(row.uploadId)
     if (row.kind === 'create') return dropGuidebook(row.guidebookId)
     if (row.kind === 'save') return backToBase(row.guidebookId)
-    if (row.kind === 'delete') await db.heads.update(row.guidebookId, { state: 'kept' })
+    if (row.kind === 'delete') return undelete(row.guidebookId)
     if (row.kind !== 'release') return
     await forgetChoice(row.guidebookId)
     return row.guidebookId
@@ -105,6 +108,21 @@ async function dropGuidebook(id: Id): Promise<void> {
   const db = database()
   await db.outbox.where({ guidebookId: id }).delete()
   await forget(db, id)
+}
+
+/** What had not been sent went from the outbox with the deletion. */
+async function undelete(id: Id): Promise<void> {
+  const db = database()
+  const [head, base, draft] = await Promise.all([db.heads.get(id), db.bases.get(id), readDocument(db, id)])
+  if (!head) return
+  const { unsent: _, ...rest } = head
+  await db.heads.put({ ...rest, state: 'kept', revision: head.revision + 1 })
+  // What was to be sent to readers is not any more.
+  const { sending, ...seen } = (await db.seen.get(id)) ?? {}
+  if (sending) await db.seen.put(seen as Seen)
+  if (base && draft && !isEmptyPatch(changedPages(base.document, draft))) await enqueueSave(db, id, 0)
+  takeBackCached(id)
+  scheduleSync(0)
 }
 
 async function backToBase(id: Id): Promise<void> {

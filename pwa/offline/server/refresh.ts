@@ -19,10 +19,10 @@ export async function openGuidebook(id: Id): Promise<void> {
   if (!local) {
     await refreshGuidebook(id)
     await loadDraft(id)
-    return
   }
   // What can't be merged yet waits where it is (start-device.ts).
   await takeUpLastMoment(id).catch(() => undefined)
+  if (!local) return
   // Before its creation was answered the server has nothing to tell of it.
   const isKnown = local.head.state === 'kept' && local.head.kept.uuid !== undefined
   if (isKnown)

@@ -5,18 +5,17 @@ import { merge } from '#domain/guidebook/merge/merge.ts'
 import { call } from '#pwa/api/call/call.ts'
 import { accessToken, session } from '#pwa/api/session.ts'
 import { type Base, isUnsaved, database, type UserDatabase } from '#pwa/offline/database.ts'
-import { edit } from '#pwa/offline/edit.ts'
+import { edit, noEdit } from '#pwa/offline/edit.ts'
 import {
   BEHIND,
   type CachedDraft,
   cachedDraft,
-  type Pending,
   replaceCached,
   loadDraft,
   typedInShown,
   unsentHere,
 } from '#pwa/offline/draft-cache.ts'
-import { split, isDocument, nextName } from '#pwa/offline/drafts.ts'
+import { split, isDocument } from '#pwa/offline/drafts.ts'
 import { isLive, rangesOf } from '#pwa/offline/typing.ts'
 import { judge } from './response.ts'
 import { sendSent, type SentRow, uploadPath } from './request.ts'
@@ -25,6 +24,8 @@ import { stillRefused } from './refused.ts'
 import { joined, refusedIn, withoutRefused } from './without-refused.ts'
 import {
   arrival,
+  baseOfCreation,
+  type CreateRow,
   deliveredAs,
   isPicture,
   pictureEdit,
@@ -82,7 +83,7 @@ async function sendAll(id: Id): Promise<number | null> {
 async function sendDocument(id: Id): Promise<number | null> {
   const cached = cachedDraft(id)
   if (!cached || isUnsaved(cached.head)) return null
-  const next = unanswered.get(id) ?? freeze(cached)
+  const next = unanswered.get(id) ?? (await creationOnDisk(cached)) ?? freeze(cached)
   if (!next) {
     delivered(id, cached.shown)
     return null
@@ -92,10 +93,21 @@ async function sendDocument(id: Id): Promise<number | null> {
     const { body } = await sendSent(next.row)
     unanswered.delete(id)
     agreed(id, next, body)
-    return null
+    // What it was answered with need not be all of what is here.
+    return next.row.kind === 'create' ? sendDocument(id) : null
   } catch (failure) {
     return refused(id, next.row, failure)
   }
+}
+
+/** A creation that was sent from the disk and never answered: the server may have it, and its key tells which state it has. */
+async function creationOnDisk({ base, shown }: CachedDraft): Promise<Unanswered | undefined> {
+  if (base) return undefined
+  const isCreation = ({ kind, sent, parked }: OutboxRow): boolean => kind === 'create' && !!sent && !parked
+  // A database that was deleted and cannot be made anew has none.
+  const find = async () => database().outbox.where({ guidebookId: shown._id }).filter(isCreation).first()
+  const row = await find().catch(() => undefined)
+  return row?.sent && { row: { ...row, sent: row.sent, attempts: row.attempts + 1 }, shown }
 }
 
 /** Null where the server has all of it. */
@@ -109,26 +121,36 @@ function freeze({ base, shown, ahead }: CachedDraft): Unanswered | null {
 
 const rowOf = (id: Id, sent: Sent): SentRow => ({ ...newRow(id, sent.kind, Date.now()), seq: 0, attempts: 1, sent })
 
-function agreed(id: Id, { row: { sent }, shown }: Unanswered, answer: unknown): void {
+function agreed(id: Id, { row, shown }: Unanswered, answer: unknown): void {
   const cached = cachedDraft(id)
   if (!cached) return
-  const record = isDocument(answer) ? split(answer) : null
+  const { sent } = row
+  if (sent.kind === 'create') return created(id, { ...row, sent }, answer)
   const version = versionOf(answer) ?? 1
   const before = cached.base?.document
-  const document = sent.kind === 'save' && before ? applyPatch(before, sent.patch) : (record?.document ?? cached.stored)
-  const kept = { ...cached.head.kept, ...record?.kept, version }
+  const document = sent.kind === 'save' && before ? applyPatch(before, sent.patch) : cached.stored
   note(id, {
     base: { _id: id, document, version },
-    head: { ...cached.head, kept },
+    head: { ...cached.head, kept: { ...cached.head.kept, version } },
   })
   delivered(id, shown)
+}
+
+/** It may have been there already, as another device had saved it since. */
+function created(id: Id, row: CreateRow, answer: unknown): void {
+  const cached = cachedDraft(id)
+  if (!cached) return
+  const base = baseOfCreation(row, answer)
+  if (!base) return takeIn(id, answer as GuidebookRecord)
+  const kept = { ...cached.head.kept, ...(isDocument(answer) && split(answer).kept), version: base.version }
+  note(id, { base, head: { ...cached.head, kept }, ahead: { ...cached.ahead, sent: null } })
 }
 
 /** The server has what was shown, but for what it refused of it. */
 function delivered(id: Id, shown: Guidebook): void {
   const ahead = cachedDraft(id)?.ahead
   const refused = stillRefused(ahead?.refused ?? [], shown)
-  note(id, { ahead: { undecided: [], ...ahead, refused, sent: refused.length > 0 ? null : shown } })
+  note(id, { ahead: { ...ahead, refused, sent: refused.length > 0 ? null : shown } })
 }
 
 /** The nodes that the server named wait, and the rest goes without them. False where it named none. */
@@ -136,7 +158,7 @@ function setApart(id: Id, { sent }: SentRow, fields: Readonly<Record<string, str
   const cached = cachedDraft(id)
   const refused = refusedIn(sent, cached?.base?.document ?? null, fields)
   if (!cached || refused.length === 0) return false
-  note(id, { ahead: { undecided: [], ...cached.ahead, sent: null, refused: joined(cached.ahead?.refused, refused) } })
+  note(id, { ahead: { ...cached.ahead, sent: null, refused: joined(cached.ahead?.refused, refused) } })
   return true
 }
 
@@ -166,13 +188,12 @@ function takeIn(id: Id, current: GuidebookRecord): void {
     typed: rangesOf(typing && isLive(typing) ? [typing] : []),
   })
   const base: Base = { _id: id, document: theirs, version: kept.version }
-  const taken: Pending = { name: nextName(), edit: { kind: 'all', edits: [] }, inverse: [], result: guidebook }
   note(id, {
     base,
     shown: guidebook,
-    pending: [...cached.pending, taken],
+    pending: [...cached.pending, noEdit(guidebook, conflicts)],
     head: { ...cached.head, revision: BEHIND, kept: { ...cached.head.kept, ...kept } },
-    ahead: { ...cached.ahead, sent: theirs, undecided: [...(cached.ahead?.undecided ?? []), ...conflicts] },
+    ahead: { ...cached.ahead, sent: theirs },
   })
 }
 
@@ -278,7 +299,7 @@ function chosen({ guidebookId, sent }: SentRow, answer: unknown): void {
   const version = versionOf(answer) ?? sent.version + 1
   const base = cached.base.version === sent.version ? { ...cached.base, version } : cached.base
   const kept = { ...cached.head.kept, ...releasedFacts(release), version }
-  note(guidebookId, { base, head: { ...cached.head, kept }, ahead: { undecided: [], sent: null, ...cached.ahead } })
+  note(guidebookId, { base, head: { ...cached.head, kept }, ahead: { sent: null, ...cached.ahead } })
 }
 
 /** Needs no room. */

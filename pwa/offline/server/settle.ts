@@ -15,6 +15,7 @@ import type {
   Author,
 } from '#pwa/offline/database.ts'
 import {
+  putConflict,
   putDraft,
   readDocument,
   tryEdit,
@@ -47,7 +48,7 @@ export function settleDone(db: UserDatabase, row: SentRow, owner: string, answer
     if (sent.kind === 'delete') return finishDelete(db, row)
     const head = await db.heads.get(row.guidebookId)
     if (!head) return
-    if (sent.kind === 'create') return created(db, head, sent, answer)
+    if (sent.kind === 'create') return created(db, head, { ...row, sent }, answer)
     if (sent.kind === 'save') return saved(db, head, sent, answer)
     if (sent.kind === 'upload') return uploaded(db, head, row, answer)
     if (sent.kind === 'release') return released(db, head, sent, answer)
@@ -75,11 +76,31 @@ function goneWith({ gone = [] }: Head, answer: unknown): Pick<Head, 'gone'> {
 const goneWithout = ({ gone }: Head, { large, medium, small }: Picture): Pick<Head, 'gone'> =>
   gone ? { gone: gone.filter((address) => ![large, medium, small].includes(address)) } : {}
 
-async function created(db: UserDatabase, head: Head, sent: Sent & { kind: 'create' }, answer: unknown): Promise<void> {
+export type CreateRow = SentRow & { sent: Sent & { kind: 'create' } }
+
+/**
+ * What both sides agree on once a creation was answered. The server answers what it has, which may be from an earlier try and
+ * saved by another device since: then it is what that try sent, so that the next save is refused and merged.
+ * @returns null where that is not known
+ */
+export function baseOfCreation({ guidebookId: _id, attempts, sent }: CreateRow, answer: unknown): Base | null {
   const record = isDocument(answer) ? split(answer) : null
   const version = versionOf(answer) ?? 1
-  await db.bases.put({ _id: head._id, document: record?.document ?? sent.document, version })
-  await db.heads.put({ ...head, kept: { ...head.kept, ...record?.kept } })
+  if (version === 1) return { _id, document: record?.document ?? sent.document, version }
+  return attempts > 1 || !record ? { _id, document: sent.document, version: 1 } : null
+}
+
+async function created(db: UserDatabase, head: Head, row: CreateRow, answer: unknown): Promise<void> {
+  const { _id } = head
+  const { document, kept } = isDocument(answer) ? split(answer) : { document: row.sent.document, kept: {} }
+  const next = { ...head, kept: { ...head.kept, ...kept } }
+  // A page that could not store may have gone on with the server without this row.
+  const base = (await db.bases.get(_id)) ?? baseOfCreation(row, answer)
+  await db.bases.put(base ?? { _id, document, version: versionOf(answer) ?? 1 })
+  const draft = base ? undefined : await readDocument(db, _id)
+  if (!draft) return void (await db.heads.put(next))
+  await putConflict(db, document, { kind: 'whole', mine: draft }, undefined)
+  await putDraft(db, next, document)
 }
 
 async function saved(db: UserDatabase, head: Head, sent: Sent & { kind: 'save' }, answer: unknown): Promise<void> {

@@ -27,6 +27,7 @@ import { unstoredUploads } from '#pwa/offline/upload-cache.ts'
 import { ApiError } from '#pwa/api/errors.ts'
 import { type Facts, patchFacts } from '#pwa/api/guidebook/guidebook.ts'
 import { updateFacts } from '#pwa/offline/drafts.ts'
+import { countLeft } from '#pwa/offline/last-moment.ts'
 import { refreshGuidebook } from './refresh.ts'
 import { createStore } from '#pwa/store.ts'
 
@@ -212,7 +213,7 @@ function listen(): () => void {
 export const lostUnsent = createStore<readonly UnsentBook[]>([])
 
 export interface Unsynced {
-  /** Edits that the server does not have, of all guidebooks, parked ones included, and own blocks. */
+  /** Edits that the server does not have, of all guidebooks, parked ones and what pages before left included, and own blocks. */
   changes: number
   /** Guidebooks that were begun and never saved. */
   drafts: number
@@ -224,13 +225,14 @@ export interface Unsynced {
 export async function unsyncedWork(): Promise<Unsynced> {
   if (openUserId() === null) return { changes: 0, drafts: 0, undecided: 0 }
   const db = database()
-  const [rows, drafts, undecided, blocks] = await Promise.all([
+  const [rows, drafts, undecided, blocks, left] = await Promise.all([
     db.outbox.toArray(),
     db.heads.filter(isWork).count(),
     db.conflicts.count(),
     db.blocks.filter(({ unsent }) => unsent !== undefined).count(),
+    countLeft(),
   ])
-  const unstored = unstoredDrafts().length + unstoredUploads().length + blocks
+  const unstored = unstoredDrafts().length + unstoredUploads().length + blocks + left
   return { changes: rows.reduce((sum, row) => sum + row.changes, unstored), drafts, undecided }
 }
 

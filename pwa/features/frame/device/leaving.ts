@@ -44,7 +44,7 @@ export async function leave(): Promise<void> {
     await forgetPictures()
     forgetAllRetained()
     forgetOwn()
-    forgetLastMoments()
+    forgetLastMoments(id)
     forgetReads()
     forgetAttempts()
     writeDraft('')
