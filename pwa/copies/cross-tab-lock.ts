@@ -1,5 +1,5 @@
 // A lock among tabs and workers whose holder is replaced where the browser froze it.
-import { answerWithin } from './answer-within.ts'
+import { withTimeout } from './with-timeout.ts'
 
 /** A holder that runs answers within it, however busy. To be robbed by mistake must do no harm, nor must two at once where
  *  the browser has no locks, or does not give any. */
@@ -55,7 +55,7 @@ async function take(name: string, how: LockOptions, run: () => Promise<unknown>)
   })
   try {
     const first = Promise.race([heard, asked]).then(() => true)
-    if (how.ifAvailable && !(await answerWithin(PATIENCE_MS, first, false))) return 'unheard'
+    if (how.ifAvailable && !(await withTimeout(PATIENCE_MS, first, false))) return 'unheard'
     await asked
   } catch (failure) {
     if (!(failure instanceof DOMException && failure.name === 'AbortError')) throw failure

@@ -7,7 +7,7 @@ export interface Copy {
   uuid: string
   title: string
   language: Language
-  /** Version whose every file was proven. */
+  /** Version whose every file was verified. */
   active: string
   /** Milliseconds since 1970. */
   savedAt: number

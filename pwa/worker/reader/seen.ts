@@ -1,6 +1,6 @@
 // What was seen once opens again offline, marked as not complete: pages and the pictures that they had shown.
 import { read, VISITED_CACHE } from '#pwa/copies/device.ts'
-import { forgetSeen } from '#pwa/copies/seen.ts'
+import { evictVisited } from '#pwa/copies/visited-cache.ts'
 
 const MOST = 400
 const PAGE = /^\/m\/([^/]+)(?:\/contents\/[^/]+|\/map)?$/
@@ -16,7 +16,7 @@ export async function cacheOrForget(uuid: string, path: string, answer: Response
   if (answer.ok && !isPrivate) return put(path, answer)
   const isGone = answer.status === 404
   const isShut = answer.ok && PAGE.test(path)
-  if (isShut || (isGone && path === `/m/${uuid}`)) return forgetSeen(uuid)
+  if (isShut || (isGone && path === `/m/${uuid}`)) return evictVisited(uuid)
   if (isGone) await (await caches.open(VISITED_CACHE)).delete(path, { ignoreVary: true })
 }
 

@@ -8,8 +8,8 @@ import { compare } from '#domain/guidebook/changes/compare.ts'
 import type { Change } from '#domain/guidebook/changes/change.ts'
 import type { PublicGuidebook } from '#domain/guidebook/document.ts'
 import { frameLanguage } from '#pwa/features/viewer/script/frame-language.ts'
-import { answerWithin } from '#pwa/copies/answer-within.ts'
-import { fetchProven } from '#pwa/copies/fetch-file.ts'
+import { withTimeout } from '#pwa/copies/with-timeout.ts'
+import { fetchVerified } from '#pwa/copies/fetch-file.ts'
 import { openFile } from '#pwa/copies/seal.ts'
 
 const MOST = 40
@@ -50,6 +50,6 @@ async function savedDocument({ uuid, document }: Bundle): Promise<PublicGuideboo
 }
 
 async function newDocument({ document }: Bundle): Promise<PublicGuidebook | null> {
-  const proven = await answerWithin(PATIENCE_MS, fetchProven(document, new AbortController().signal), null)
-  return proven && (JSON.parse(new TextDecoder().decode(proven.body)) as PublicGuidebook)
+  const verified = await withTimeout(PATIENCE_MS, fetchVerified(document, new AbortController().signal), null)
+  return verified && (JSON.parse(new TextDecoder().decode(verified.body)) as PublicGuidebook)
 }

@@ -1,7 +1,7 @@
 // `/m/saved`: what this device keeps of guidebooks, how each stands, and what to do about it; also the answer where a page
 // is neither here nor to be had.
 import { removeCopy } from '#pwa/copies/copies.ts'
-import { proveAgain } from '#pwa/copies/prove-again.ts'
+import { reverifyCopy } from '#pwa/copies/reverify-copy.ts'
 import { storageEstimate } from '#pwa/copies/storage-manager.ts'
 import { askAgain, storedBytes, listCopies, type ListedCopy } from '#pwa/copies/list-copies.ts'
 import { notify, button, element, icon } from '#pwa/features/viewer/save/elements.ts'
@@ -64,7 +64,7 @@ class Row {
   async prove(): Promise<void> {
     const { copy, bundle } = this.#shelved
     if (!copy) return
-    await proveAgain(bundle)
+    await reverifyCopy(bundle)
     const now = await this.#now()
     if (now && !this.#stop && this.place.isConnected) this.#become(now)
   }

@@ -13,7 +13,7 @@ import { drawnSince } from '#pwa/features/viewer/script/drawn-since.ts'
 import { markFont } from '#pwa/features/viewer/script/fonts.ts'
 import { countSave } from '#pwa/features/viewer/script/reads.ts'
 import { askBundle, isBundle, type BundleAnswer } from '#pwa/copies/ask-bundle.ts'
-import { proveAgain } from '#pwa/copies/prove-again.ts'
+import { reverifyCopy } from '#pwa/copies/reverify-copy.ts'
 import { isUnmetered } from '#pwa/copies/metered.ts'
 import { fontFor, isRenewedSince } from '#pwa/copies/copy-status.ts'
 
@@ -70,7 +70,7 @@ class Saving {
     const isUrgent = await this.#isUrgent(here?.copy)
     if (asked === null && !here) return this.#show({ kind: 'partial' })
     // Nothing is called saved before it is known to be still what it was.
-    if (here && this.#isOffered) await proveAgain(here.bundle)
+    if (here && this.#isOffered) await reverifyCopy(here.bundle)
     if (isUrgent || start === 'now' || (start === 'if-free' && isUnmetered() && !here)) await this.#save(this.#latest)
     else await this.#settle()
   }
@@ -114,8 +114,8 @@ class Saving {
     // Without that part the menu has what it always has.
     // By itself: what the page's own script hands out makes it longer.
     if (place)
-      import('./offer-telling.ts').then(
-        (part) => part.offerTelling(place, this.#start.uuid),
+      import('./offer-notifications.ts').then(
+        (part) => part.offerNotifications(place, this.#start.uuid),
         () => undefined,
       )
   }

@@ -1,5 +1,5 @@
 // Registers the reader's worker, offers its updates, and tells it what this page has shown.
-import { answerWithin } from '#pwa/copies/answer-within.ts'
+import { withTimeout } from '#pwa/copies/with-timeout.ts'
 
 const READY_MS = 10_000
 
@@ -9,7 +9,7 @@ export async function startWorker(root: HTMLElement): Promise<ServiceWorker | nu
   if (!registration) return null
   watchUpdates(registration)
   // One that does not get ready leaves its work to the page.
-  await answerWithin(READY_MS, navigator.serviceWorker.ready, null)
+  await withTimeout(READY_MS, navigator.serviceWorker.ready, null)
   if (root.dataset['locked'] === undefined && root.dataset['uuid']) keepSeen(registration)
   return registration.active
 }

@@ -1,7 +1,7 @@
 // Where nobody can be told of changes, the menu of a saved guidebook says why, in words and without a button.
 import { afterEach, expect, test, vi } from 'vitest'
 import { chooseLanguage } from '#pwa/features/viewer/script/frame-language.ts'
-import { offerTelling } from './offer-telling.ts'
+import { offerNotifications } from './offer-notifications.ts'
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148'
@@ -17,7 +17,7 @@ const place = (): HTMLElement => {
 async function said(userAgent = navigator.userAgent): Promise<string | null> {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
   const here = place()
-  await offerTelling(here, 'x')
+  await offerNotifications(here, 'x')
   expect(here.querySelector('button')).toBeNull()
   return here.hidden ? null : here.textContent
 }
@@ -76,7 +76,7 @@ test('told of changes: with no network the tap says so', async () => {
   document.body.append(root)
   const here = place()
   root.append(here)
-  await offerTelling(here, 'x')
+  await offerNotifications(here, 'x')
   here.querySelector('button')?.click()
   await expect.poll(() => document.querySelector('.rd-toast')?.textContent).toContain('지금은 오프라인이에요')
 })

@@ -1,12 +1,12 @@
-// Being told of a saved guidebook's urgent changes: the browser's one subscription, and each guidebook that it is meant for.
-import { answerWithin } from './answer-within.ts'
+// Web Push for saved guidebooks: the browser's one subscription, and which guidebooks it is registered for.
+import { withTimeout } from './with-timeout.ts'
 import { all, write } from './device.ts'
 
 const PATIENCE_MS = 10_000
 
-/** undefined: the server did not say. null: it tells nobody. */
+/** undefined: the server did not say. null: it sends no notifications. */
 export async function serverKey(): Promise<string | null | undefined> {
-  const answer = await answerWithin(PATIENCE_MS, fetch('/api/push'), null)
+  const answer = await withTimeout(PATIENCE_MS, fetch('/api/push'), null)
   const said = answer?.ok ? ((await answer.json().catch(() => null)) as { key?: string | null } | null) : null
   return said?.key
 }
@@ -24,17 +24,17 @@ export async function subscribe(registration: ServiceWorkerRegistration, key: Bu
 
 const wishFor = (key: BufferSource | string) => ({ userVisibleOnly: true, applicationServerKey: key })
 
-/** A browser has one subscription, under one key: with another come all guidebooks that are told of. */
+/** A browser has one subscription, under one key: under another, all guidebooks are registered anew. */
 async function subscribeAnew(registration: ServiceWorkerRegistration, key: BufferSource | string) {
   await (await registration.pushManager.getSubscription())?.unsubscribe()
   const subscription = await registration.pushManager.subscribe(wishFor(key))
-  await tellOfAll(subscription)
+  await resubscribeAll(subscription)
   return subscription
 }
 
-/** Those that are told of are told of by this one from now on. */
-export async function tellOfAll(subscription: PushSubscription): Promise<void> {
-  for (const { uuid, told } of await all('copies')) if (told) await beginTelling(uuid, subscription)
+/** Registers this subscription for every guidebook whose notifications are on. */
+export async function resubscribeAll(subscription: PushSubscription): Promise<void> {
+  for (const { uuid, told } of await all('copies')) if (told) await subscribeGuidebook(uuid, subscription)
 }
 
 /** Where the server has another key than the one that this browser asked with, it asks with that: the old one goes one day. */
@@ -51,11 +51,11 @@ const base64url = (bytes: ArrayBuffer): string =>
     .replaceAll('=', '')
 
 export async function subscriptionOf(registration: ServiceWorkerRegistration | undefined) {
-  return (await answerWithin(PATIENCE_MS, registration?.pushManager?.getSubscription(), null)) ?? null
+  return (await withTimeout(PATIENCE_MS, registration?.pushManager?.getSubscription(), null)) ?? null
 }
 
 /** @returns whether the server has it now */
-export async function beginTelling(uuid: string, subscription: PushSubscription): Promise<boolean> {
+export async function subscribeGuidebook(uuid: string, subscription: PushSubscription): Promise<boolean> {
   const isHeard = await call('PUT', uuid, subscription.toJSON())
   if (isHeard) await noteTold(uuid, true)
   return isHeard
@@ -63,14 +63,14 @@ export async function beginTelling(uuid: string, subscription: PushSubscription)
 
 /**
  * @param registration of the worker, where it ends what no page did
- * @returns false where the server did not hear of it, and others of this device want to be told still
+ * @returns false where the server did not hear of it, and other guidebooks on this device still need the subscription
  */
-export async function endTelling(uuid: string, registration?: ServiceWorkerRegistration): Promise<boolean> {
+export async function unsubscribeGuidebook(uuid: string, registration?: ServiceWorkerRegistration): Promise<boolean> {
   const subscription = await subscriptionOf(registration ?? (await navigator.serviceWorker?.getRegistration('/m/')))
   const isLast = !(await all('copies')).some((copy) => copy.told && copy.uuid !== uuid)
   const isHeard = !subscription || (await call('DELETE', uuid, { endpoint: subscription.endpoint }))
   // The push service refuses then what a server would send that did not hear of it.
-  if (isLast) await answerWithin(PATIENCE_MS, subscription?.unsubscribe(), false)
+  if (isLast) await withTimeout(PATIENCE_MS, subscription?.unsubscribe(), false)
   const isOver = isHeard || isLast
   if (isOver) await noteTold(uuid, false)
   return isOver
@@ -87,5 +87,5 @@ async function call(method: string, uuid: string, body: object): Promise<boolean
     // Who ends it may leave the page at once.
     keepalive: true,
   })
-  return (await answerWithin(PATIENCE_MS, asked, null))?.status === 204
+  return (await withTimeout(PATIENCE_MS, asked, null))?.status === 204
 }

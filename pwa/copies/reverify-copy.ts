@@ -2,7 +2,7 @@
 import { filesOf, type Bundle, type BundleFile } from '#domain/reader/bundle.ts'
 import { keyOf } from './copies.ts'
 import { cacheKey, SAVED_CACHE, write } from './device.ts'
-import { isProven } from './fetch-file.ts'
+import { matchesHash } from './fetch-file.ts'
 import { unseal } from './seal.ts'
 
 /** A moment's work on a phone. Of a copy that is larger each start proves another part. */
@@ -12,7 +12,7 @@ const MOST_BYTES = 20_000_000
  * What is not what it was loses its proof: it counts as missing from now on, and mending fetches it anew. It stays until
  * then, for half a page with no network is more than none. Sealed files are read where their key is at hand.
  */
-export async function proveAgain(bundle: Bundle): Promise<void> {
+export async function reverifyCopy(bundle: Bundle): Promise<void> {
   const key = bundle.locked ? await keyOf(bundle.uuid) : null
   const cache = await caches.open(SAVED_CACHE)
   const damaged: string[] = []
@@ -28,7 +28,7 @@ const isWhole = (file: BundleFile, stored: Response, key: CryptoKey | null): Pro
   stored
     .arrayBuffer()
     .then((body) => (file.secret && key ? unseal(key, file.url, body) : body))
-    .then((body) => isProven(file, body))
+    .then((body) => matchesHash(file, body))
     .catch(() => false)
 
 function aPartOf(files: BundleFile[]): BundleFile[] {

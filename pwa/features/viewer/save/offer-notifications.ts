@@ -1,28 +1,28 @@
-// In the menu of a saved guidebook: to be told of urgent changes, no longer, or why this browser can't.
-import { answerWithin } from '#pwa/copies/answer-within.ts'
+// In the menu of a saved guidebook: turns notifications of urgent changes on or off, or says why this browser can't.
+import { withTimeout } from '#pwa/copies/with-timeout.ts'
 import { savedCopy } from '#pwa/copies/copies.ts'
 import {
-  beginTelling,
-  endTelling,
+  subscribeGuidebook,
+  unsubscribeGuidebook,
   renewSubscription,
   serverKey,
   subscribe,
   subscriptionOf,
-} from '#pwa/copies/telling.ts'
+} from '#pwa/copies/push-subscription.ts'
 import { isIos } from '#pwa/features/viewer/library/install.ts'
 import { button, element, notify } from '#pwa/features/viewer/save/elements.ts'
 import { tell } from '#pwa/features/viewer/save/messages.ts'
 import { addStyle } from '#pwa/features/viewer/script/add-style.ts'
 import { hostApp } from '#pwa/features/viewer/script/host-app.ts'
-import css from './offer-telling.css?inline'
+import css from './offer-notifications.css?inline'
 
 const READY_MS = 5000
 
-/** Fills the place, which stays hidden where the server tells nobody. */
-export async function offerTelling(place: HTMLElement, uuid: string): Promise<void> {
+/** Fills the place, which stays hidden where the server sends no notifications. */
+export async function offerNotifications(place: HTMLElement, uuid: string): Promise<void> {
   const reason = whyNot()
   if (reason) return show(place, tell(reason))
-  const registration = await answerWithin(READY_MS, navigator.serviceWorker.getRegistration('/m/'), undefined)
+  const registration = await withTimeout(READY_MS, navigator.serviceWorker.getRegistration('/m/'), undefined)
   const isTold = (await savedCopy(uuid))?.copy.told === true && (await subscriptionOf(registration)) !== null
   if (isTold && registration) {
     const stop = button('rd-btn rd-plain', tell('tellEnd'), () => void end(place, uuid))
@@ -36,7 +36,7 @@ export async function offerTelling(place: HTMLElement, uuid: string): Promise<vo
   show(place, button('rd-btn rd-plain', tell('tellMe'), begin))
 }
 
-/** On iPhones what stands on the home screen can be told, and nothing else. */
+/** On iPhones only what stands on the home screen can get notifications. */
 function whyNot(): 'tellHome' | 'tellNone' | 'tellDenied' | null {
   if (!('PushManager' in window) || !('Notification' in window)) return isIos() && !hostApp() ? 'tellHome' : 'tellNone'
   return Notification.permission === 'denied' ? 'tellDenied' : null
@@ -58,15 +58,15 @@ interface Asking {
 async function ask(place: HTMLElement, uuid: string, { registration, key }: Asking): Promise<void> {
   if (key === undefined) return notify(tell('noNetwork'))
   const isBegun = await subscribe(registration, key).then(
-    (subscription) => beginTelling(uuid, subscription),
+    (subscription) => subscribeGuidebook(uuid, subscription),
     () => false,
   )
   // Who only closed the browser's question can be asked again.
   if (!isBegun && Notification.permission === 'granted') notify(tell('tellFailed'))
-  await offerTelling(place, uuid)
+  await offerNotifications(place, uuid)
 }
 
 async function end(place: HTMLElement, uuid: string): Promise<void> {
-  notify(tell((await endTelling(uuid)) ? 'tellEnded' : 'noNetwork'))
-  await offerTelling(place, uuid)
+  notify(tell((await unsubscribeGuidebook(uuid)) ? 'tellEnded' : 'noNetwork'))
+  await offerNotifications(place, uuid)
 }

@@ -1,7 +1,7 @@
 // The browser's one subscription to notifications, over a server whose key may be turned.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Copy, write } from './device.ts'
-import { renewSubscription, subscribe } from './telling.ts'
+import { renewSubscription, subscribe } from './push-subscription.ts'
 
 /** What the server was told, in its order. */
 let heard: { uuid: string; endpoint: string }[] = []
