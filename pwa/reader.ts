@@ -95,7 +95,7 @@ async function leadOut(root: HTMLElement, app: HostApp): Promise<void> {
 for (const kind of ['error', 'unhandledrejection'])
   addEventListener(
     kind,
-    (event) => void loadPart(import('#pwa/error-reports/watch-reader.ts'), (it) => it.tellOf(event)),
+    (event) => void loadPart(import('#pwa/error-reports/watch-reader.ts'), (it) => it.reportEvent(event)),
   )
 
 if (root) whenIdle(() => start(root))
