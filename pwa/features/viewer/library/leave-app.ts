@@ -4,7 +4,7 @@ import { localeOf } from '#domain/language.ts'
 import { frameLanguage, TRANSLATED } from '#pwa/features/viewer/script/frame-language.ts'
 import { addressOutside, type HostApp } from '#pwa/features/viewer/script/host-app.ts'
 import { button, element, icon } from '#pwa/features/viewer/save/elements.ts'
-import { tell } from '#pwa/features/viewer/save/messages.ts'
+import { translate } from '#pwa/features/viewer/save/messages.ts'
 
 export function offerWayOut(bar: HTMLElement, app: HostApp): void {
   draw(bar, app)
@@ -14,7 +14,12 @@ export function offerWayOut(bar: HTMLElement, app: HostApp): void {
 function draw(bar: HTMLElement, app: HostApp): void {
   bar.hidden = false
   bar.lang = localeOf(frameLanguage())
-  const text = element('div', { class: 'rd-off-t' }, tell('insideApp'), element('small', {}, tell('insideAppHint')))
+  const text = element(
+    'div',
+    { class: 'rd-off-t' },
+    translate('insideApp'),
+    element('small', {}, translate('insideAppHint')),
+  )
   const row = element('div', { class: 'rd-off', 'data-way-out': '' })
   const sign = element('span', { class: 'rd-off-k', 'data-kind': 'update' }, icon('download'))
   row.append(sign, text, app === 'ios' ? howTo(row) : wayOut(app))
@@ -22,7 +27,7 @@ function draw(bar: HTMLElement, app: HostApp): void {
 }
 
 const wayOut = (app: Exclude<HostApp, 'ios'>): HTMLElement =>
-  element('a', { class: 'rd-btn rd-p', href: hrefOf(app), rel: 'nofollow' }, tell('leaveApp'))
+  element('a', { class: 'rd-btn rd-p', href: hrefOf(app), rel: 'nofollow' }, translate('leaveApp'))
 
 /**
  * What opens the browser in one tap: KakaoTalk's and Line's own ways, else Android's intents
@@ -42,7 +47,7 @@ function hrefOf(app: Exclude<HostApp, 'ios'>): string {
 
 /** No app on an iPhone lets a page out but those two: the way is shown. */
 function howTo(row: HTMLElement): HTMLElement {
-  const show = button('rd-btn rd-p', tell('installHow'), () => void open())
+  const show = button('rd-btn rd-p', translate('installHow'), () => void open())
   show.setAttribute('aria-expanded', 'false')
   const open = async (): Promise<void> => {
     const known = row.querySelector('[data-steps]')

@@ -11,7 +11,7 @@ import {
 } from '#pwa/copies/push-subscription.ts'
 import { isIos } from '#pwa/features/viewer/library/install.ts'
 import { button, element, notify } from '#pwa/features/viewer/save/elements.ts'
-import { tell } from '#pwa/features/viewer/save/messages.ts'
+import { translate } from '#pwa/features/viewer/save/messages.ts'
 import { addStyle } from '#pwa/features/viewer/script/add-style.ts'
 import { hostApp } from '#pwa/features/viewer/script/host-app.ts'
 import css from './offer-notifications.css?inline'
@@ -21,19 +21,19 @@ const READY_MS = 5000
 /** Fills the place, which stays hidden where the server sends no notifications. */
 export async function offerNotifications(place: HTMLElement, uuid: string): Promise<void> {
   const reason = whyNot()
-  if (reason) return show(place, tell(reason))
+  if (reason) return show(place, translate(reason))
   const registration = await withTimeout(READY_MS, navigator.serviceWorker.getRegistration('/m/'), undefined)
   const isTold = (await savedCopy(uuid))?.copy.told === true && (await subscriptionOf(registration)) !== null
   if (isTold && registration) {
-    const stop = button('rd-btn rd-plain', tell('tellEnd'), () => void end(place, uuid))
-    show(place, tell('tellOn'), stop)
+    const stop = button('rd-btn rd-plain', translate('tellEnd'), () => void end(place, uuid))
+    show(place, translate('tellOn'), stop)
     return renewSubscription(registration).catch(() => undefined)
   }
   // Asked before the tap: Safari lets nobody subscribe who waited for a server after it.
   const key = await serverKey()
   if (key === null || !registration) return
   const begin = (): void => void ask(place, uuid, { registration, key })
-  show(place, button('rd-btn rd-plain', tell('tellMe'), begin))
+  show(place, button('rd-btn rd-plain', translate('tellMe'), begin))
 }
 
 /** On iPhones only what stands on the home screen can get notifications. */
@@ -56,17 +56,17 @@ interface Asking {
 }
 
 async function ask(place: HTMLElement, uuid: string, { registration, key }: Asking): Promise<void> {
-  if (key === undefined) return notify(tell('noNetwork'))
+  if (key === undefined) return notify(translate('noNetwork'))
   const isBegun = await subscribe(registration, key).then(
     (subscription) => subscribeGuidebook(uuid, subscription),
     () => false,
   )
   // Who only closed the browser's question can be asked again.
-  if (!isBegun && Notification.permission === 'granted') notify(tell('tellFailed'))
+  if (!isBegun && Notification.permission === 'granted') notify(translate('tellFailed'))
   await offerNotifications(place, uuid)
 }
 
 async function end(place: HTMLElement, uuid: string): Promise<void> {
-  notify(tell((await unsubscribeGuidebook(uuid)) ? 'tellEnded' : 'noNetwork'))
+  notify(translate((await unsubscribeGuidebook(uuid)) ? 'tellEnded' : 'noNetwork'))
   await offerNotifications(place, uuid)
 }

@@ -7,7 +7,7 @@ import { bytesOf, missingFiles, note, removeCopy, savedCopy } from '#pwa/copies/
 import { notify } from './elements.ts'
 import { runDownload, type WatchedTask } from './run-download.ts'
 import { removedText } from './removed.ts'
-import { tell } from './messages.ts'
+import { translate } from './messages.ts'
 import { TRANSLATED } from '#pwa/features/viewer/script/frame-language.ts'
 import { drawnSince } from '#pwa/features/viewer/script/drawn-since.ts'
 import { markFont } from '#pwa/features/viewer/script/fonts.ts'
@@ -137,7 +137,7 @@ class Saving {
   async #save(wanted: Bundle | null): Promise<void> {
     const { uuid } = this.#start
     const found = wanted ?? (this.#latest ??= await known(uuid))
-    if (!found) return notify(tell('noNetwork'))
+    if (!found) return notify(translate('noNetwork'))
     const bundle = asChosen(found)
     const own = this.#renew()
     const outcome = await runDownload({ bundle, signal: own.signal, ...this.#progress(own, bundle) })
@@ -146,7 +146,7 @@ class Saving {
     if (outcome.kind === 'failed')
       addEventListener('online', () => this.#save(bundle), { once: true, signal: this.#again.signal })
     if (outcome.kind === 'failed' || outcome.kind === 'full') return this.#show(outcome)
-    if (outcome.kind === 'locked') notify(tell('lockedFirst'))
+    if (outcome.kind === 'locked') notify(translate('lockedFirst'))
     if (outcome.kind === 'saved') {
       countSave(uuid)
       markFont(uuid, await fontFor(uuid))

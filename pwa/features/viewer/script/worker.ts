@@ -33,7 +33,7 @@ function watchUpdates(registration: ServiceWorkerRegistration): void {
 }
 
 async function offerUpdate(waiting: ServiceWorker): Promise<void> {
-  const [{ notify }, { tell }] = await Promise.all([
+  const [{ notify }, { translate }] = await Promise.all([
     import('#pwa/features/viewer/save/elements.ts'),
     import('#pwa/features/viewer/save/messages.ts'),
   ])
@@ -41,7 +41,7 @@ async function offerUpdate(waiting: ServiceWorker): Promise<void> {
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
     waiting.postMessage({ kind: 'take-over' })
   }
-  notify(tell('appUpdate'), { label: tell('appUpdateNow'), act })
+  notify(translate('appUpdate'), { label: translate('appUpdateNow'), act })
 }
 
 /** The page and the pictures that were seen open again offline, marked as not complete. */

@@ -5,7 +5,7 @@ import { localAt } from '#domain/guidebook/agenda/zoned-time.ts'
 import { zoneName } from '#domain/guidebook/zone-name.ts'
 import { SHOW_DAY } from '#pwa/features/viewer/script/days.ts'
 import { frameLanguage, languageOfPage, TRANSLATED } from '#pwa/features/viewer/script/frame-language.ts'
-import { gapWords, resting, spanWords, tellTrip } from './messages.ts'
+import { gapWords, resting, spanWords, tripText } from './messages.ts'
 import { differs, standingAt, zoneAt, type At, type ClockDay, type Standing } from './trip-clock.ts'
 
 const MINUTE_MS = 60_000
@@ -90,15 +90,15 @@ function words({ span, days }: Trip, standing: Standing, language: Language): { 
   if (standing.kind === 'after') return rest
   if (standing.kind === 'before') {
     const { days: n } = standing
-    return { lead: tellTrip(language, n === 1 ? 'tomorrow' : 'inDays', { n }), more: spanWords(span, language) }
+    return { lead: tripText(language, n === 1 ? 'tomorrow' : 'inDays', { n }), more: spanWords(span, language) }
   }
   const { day, today, now, next } = standing
   const parts = [
-    now && tellTrip(language, 'nowAt', { what: nameOf(days, now) }),
-    next && tellTrip(language, 'nextIn', { gap: gapWords(language, next.minutes), what: nameOf(days, next) }),
+    now && tripText(language, 'nowAt', { what: nameOf(days, now) }),
+    next && tripText(language, 'nextIn', { gap: gapWords(language, next.minutes), what: nameOf(days, next) }),
   ]
   const number = today === null ? day : Number(days[today]?.section.id.replace('day-', '')) || day
-  return { lead: tellTrip(language, 'todayIs', { n: number }), more: parts.filter(Boolean).join(' · ') }
+  return { lead: tripText(language, 'todayIs', { n: number }), more: parts.filter(Boolean).join(' · ') }
 }
 
 /** The place, else what happens there; of a meal its title. */
@@ -115,7 +115,7 @@ function otherClock(zone: string, now: number, language: Language): string {
   const [hour, minute] = [Math.floor(minutes / 60), Math.floor(minutes % 60)].map((value) =>
     String(value).padStart(2, '0'),
   )
-  return tellTrip(language, 'differs', { zone: zoneName(zone, language), time: `${hour}:${minute}` })
+  return tripText(language, 'differs', { zone: zoneName(zone, language), time: `${hour}:${minute}` })
 }
 
 const MARK = 'rd-at'
@@ -126,7 +126,7 @@ function mark({ days }: Trip, standing: Standing, language: Language): void {
     const isToday = during?.today === index
     if (isToday) section.setAttribute('aria-current', 'date')
     else section.removeAttribute('aria-current')
-    chip(section.querySelector('.rd-dy-n'), isToday ? tellTrip(language, 'today') : null, language)
+    chip(section.querySelector('.rd-dy-n'), isToday ? tripText(language, 'today') : null, language)
     for (const [stop, element] of elements.entries()) {
       const isAt = (at: At | null): boolean => at?.day === index && at.stop === stop
       const isNow = isAt(during?.now ?? null)
@@ -134,8 +134,8 @@ function mark({ days }: Trip, standing: Standing, language: Language): void {
       if (isNow) element.setAttribute('aria-current', 'time')
       else element.removeAttribute('aria-current')
       const soon = during?.next && isAt(during.next) ? during.next.minutes : null
-      const gap = soon === null ? null : tellTrip(language, 'in', { gap: gapWords(language, soon) })
-      const text = isNow ? tellTrip(language, 'now') : gap
+      const gap = soon === null ? null : tripText(language, 'in', { gap: gapWords(language, soon) })
+      const text = isNow ? tripText(language, 'now') : gap
       chip(element.querySelector('.rd-st-tm, .rd-ml-t'), text, language)
     }
   }
