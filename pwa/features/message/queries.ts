@@ -6,13 +6,13 @@ import { listNews, type NewsList, readNews } from '#pwa/api/message.ts'
 import { useSession } from '#pwa/features/session/use-session.ts'
 import { useOnline } from '#pwa/offline/online.ts'
 import { whenCalm } from '#pwa/ui/base/when-calm.ts'
-import { MESSAGES, tellReads, withReads } from './read-marks.ts'
+import { MESSAGES, sendReadMarks, withReads } from './read-marks.ts'
 
 /** A message is seen within half a minute (with the time of the answer) on every page that somebody looks at. */
 const POLL_MS = 25_000
 
 async function readList(page: number): Promise<NewsList> {
-  await tellReads()
+  await sendReadMarks()
   return withReads(await listNews(page))
 }
 

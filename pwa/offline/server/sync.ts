@@ -13,7 +13,7 @@ import {
   unsentHere,
   unstoredDrafts,
 } from '#pwa/offline/draft-cache.ts'
-import { isAnythingOnlyHere, tellOnlyHere } from '#pwa/offline/reload-guard.ts'
+import { isAnythingOnlyHere, registerUnsavedCheck } from '#pwa/offline/reload-guard.ts'
 import type { Drained } from './flush.ts'
 import { isSendable, type OutboxRow } from './outbox-row.ts'
 import { isSyncScheduled, setDrain, scheduleSync } from './schedule-sync.ts'
@@ -35,7 +35,7 @@ const OTHERS_MS = 250
 const OTHERS_TRIES = 20
 const FACTS_TRIES = 3
 
-const onlyHere = tellOnlyHere(
+const unsavedCheck = registerUnsavedCheck(
   () => unstoredUploads().length > 0 || cachedDraftIds().some((id) => isOnlyHere(cachedDraft(id) as CachedDraft)),
 )
 
@@ -139,7 +139,7 @@ async function run(options: { force: boolean }): Promise<Drained> {
   if (userId === null) return { left: 0, nextAt: null }
   running ??= sendWaiting(userId, options).finally(() => (running = null))
   const drained = await running.catch((): Drained => ({ left: 1, nextAt: Date.now() + CLOCK_MS }))
-  onlyHere.isOver()
+  unsavedCheck.isOver()
   if (drained.nextAt !== null) scheduleSync(Math.max(500, drained.nextAt - Date.now()))
   return drained
 }

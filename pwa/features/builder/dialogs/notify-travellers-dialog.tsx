@@ -5,7 +5,12 @@ import { type Language, localeOf } from '#domain/language.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { noticeBody } from '#domain/reader/notice.ts'
 import { ApiError, NetworkError } from '#pwa/api/errors.ts'
-import { type ChangesSince, readChangesSince, type SinceChange, tellUrgent } from '#pwa/api/guidebook/urgent-changes.ts'
+import {
+  type ChangesSince,
+  readChangesSince,
+  type SinceChange,
+  sendUrgentNotification,
+} from '#pwa/api/guidebook/urgent-changes.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { Checkbox } from '#pwa/ui/form/checkbox.tsx'
@@ -15,7 +20,7 @@ import { Dialog } from '#pwa/ui/overlay/dialog.tsx'
 import { Banner } from '#pwa/ui/status/banner.tsx'
 import { toast } from '#pwa/ui/status/toasts.ts'
 import { ChangeWords, NothingChanged, toggled } from './change-words.tsx'
-import css from './tell-travellers.module.css'
+import css from './notify-travellers-dialog.module.css'
 import { urgentMessages } from './urgent-messages.ts'
 
 interface Props {
@@ -27,7 +32,7 @@ interface Props {
   onClose: () => void
 }
 
-export function TellTravellers({ id, title, language, send, onClose }: Props) {
+export function NotifyTravellersDialog({ id, title, language, send, onClose }: Props) {
   const t = useText(urgentMessages)
   const { since, trouble, ask } = useChanges(id, send)
   const [chosen, setChosen] = useState<ReadonlySet<Id>>(new Set())
@@ -200,18 +205,18 @@ function Sure({ id, count, urgent, children, onBack, onClose }: SureProps) {
   const t = useText(urgentMessages)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
-  const tell = async (): Promise<void> => {
+  const sendNow = async (): Promise<void> => {
     setBusy(true)
     setError(undefined)
     const nodes = urgent.map(({ node }) => node)
-    const told = await tellUrgent(id, nodes).catch((failure: unknown) => failure)
+    const told = await sendUrgentNotification(id, nodes).catch((failure: unknown) => failure)
     setBusy(false)
     if (typeof told === 'number') {
       toast(t('told', { count: told }), { tone: 'success', duration: 4000 })
       return onClose()
     }
     if (!(told instanceof ApiError || told instanceof NetworkError)) throw told
-    // Another device chose that changes wait, and this one has not heard of it: telling would show them all.
+    // Another device chose that changes wait, and this one has not heard of it: sending would show them all.
     const waits = told instanceof ApiError && told.code === 'VERSION_CONFLICT'
     setError(waits ? t('waits') : told instanceof ApiError ? told.message : t('offline'))
   }
@@ -223,7 +228,7 @@ function Sure({ id, count, urgent, children, onBack, onClose }: SureProps) {
       cancel={t('notYet')}
       busy={busy}
       error={error}
-      onConfirm={() => void tell()}
+      onConfirm={() => void sendNow()}
       onClose={onBack}
     >
       <p>{t('sureBody')}</p>

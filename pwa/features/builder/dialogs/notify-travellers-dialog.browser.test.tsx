@@ -6,7 +6,7 @@ import type { ChangesSince } from '#pwa/api/guidebook/urgent-changes.ts'
 import { expectGone, expectSays, expectTexts } from '#pwa/testing/seen.ts'
 import { show } from '#pwa/testing/show.tsx'
 import { toasts } from '#pwa/ui/status/toasts.ts'
-import { TellTravellers } from './tell-travellers.tsx'
+import { NotifyTravellersDialog } from './notify-travellers-dialog.tsx'
 
 const meeting = { node: 'meeting', place: '일정 · 1일차', lines: ['집합: 07:00 → 06:30'] }
 const dinner = { node: 'dinner', place: '일정 · 2일차', lines: ['저녁: 돌솥밥 → 흑돼지', '‘숙소’를 지웠어요'] }
@@ -40,7 +40,7 @@ async function open({ answer = {}, language = 'en', send = async () => null, isA
     return Response.json({ sentAt: '2026-11-25T00:00:00.000Z', told: 12 })
   })
   const props = { id: 'one', title: '제주 3박 4일', language: 'kr' as const, send, onClose: closed }
-  await show(<TellTravellers {...props} />, language)
+  await show(<NotifyTravellersDialog {...props} />, language)
   await expect.element(page.getByRole('dialog')).toBeVisible()
 }
 
