@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { signedIn } from '#pwa/api/session.ts'
-import { wouldLose } from './leaving.ts'
+import { wouldLose } from './sign-out.ts'
 
 test('signing out asks where the device does not tell what it has', async () => {
   const user = { _id: 'u', name: 'Mina', email: 'mina@example.com' } as Parameters<typeof signedIn>[0]['user']

@@ -37,7 +37,7 @@ export async function sendFirst(): Promise<Unsynced | null> {
 }
 
 /** Whatever the storage says, the session ends. */
-export async function leave(): Promise<void> {
+export async function signOutAndClearDevice(): Promise<void> {
   const id = userId()
   try {
     if (id !== null) await leaveOffline(id)

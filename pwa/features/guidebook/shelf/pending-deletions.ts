@@ -4,10 +4,10 @@ import type { ListRow } from '#pwa/features/guidebook/list-row.ts'
 import { createStore, type Readable } from '#pwa/store.ts'
 import { toast, toasts } from '#pwa/ui/status/toasts.ts'
 
-const leaving = createStore<ReadonlySet<Id>>(new Set())
+const pendingIds = createStore<ReadonlySet<Id>>(new Set())
 
 /** Hidden from the shelf. */
-export const leavingIds: Readable<ReadonlySet<Id>> = leaving
+export const pendingDeletionIds: Readable<ReadonlySet<Id>> = pendingIds
 
 /** Long enough to read it and go there by keyboard; it waits while it has the focus. */
 const UNDO_MS = 8000
@@ -18,11 +18,11 @@ interface Words {
 }
 
 /** @returns whether they are to go: false where they were taken back. Closing the page meanwhile leaves them where they are. */
-export function leave(rows: readonly ListRow[], { said, undo }: Words): Promise<boolean> {
+export function deleteWithUndo(rows: readonly ListRow[], { said, undo }: Words): Promise<boolean> {
   const ids = rows.map(({ _id }) => _id)
-  leaving.update((all) => new Set([...all, ...ids]))
+  pendingIds.update((all) => new Set([...all, ...ids]))
   return new Promise((resolve) => {
-    const show = (): void => leaving.update((all) => new Set([...all].filter((id) => !ids.includes(id))))
+    const show = (): void => pendingIds.update((all) => new Set([...all].filter((id) => !ids.includes(id))))
     let isBack = false
     const run = (): void => {
       isBack = true
@@ -39,7 +39,7 @@ export function leave(rows: readonly ListRow[], { said, undo }: Words): Promise<
 }
 
 /** Once the lists no longer name them, or they could not be deleted. */
-export const settle = (rows: readonly ListRow[]): void => {
+export const clearPendingDeletions = (rows: readonly ListRow[]): void => {
   const ids = new Set(rows.map(({ _id }) => _id))
-  leaving.update((all) => new Set([...all].filter((id) => !ids.has(id))))
+  pendingIds.update((all) => new Set([...all].filter((id) => !ids.has(id))))
 }
