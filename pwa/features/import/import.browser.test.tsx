@@ -10,7 +10,7 @@ import { ownDownload, pictureNamed, wholeGuidebook, withoutIds } from '#pwa/test
 import { DOT, packed } from '#pwa/testing/files/package.ts'
 import { serial, xlsxFile } from '#pwa/testing/files/xlsx.ts'
 import { press } from '#pwa/testing/keys.ts'
-import { all, expectGone, expectSays, expectTexts, focus } from '#pwa/testing/seen.ts'
+import { all, expectGone, expectSays, expectTexts, focus } from '#pwa/testing/expectations.ts'
 import { showInApp } from '#pwa/testing/show-in-app.tsx'
 import { ImportScreen } from './import-screen.tsx'
 

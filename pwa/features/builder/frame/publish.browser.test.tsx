@@ -11,7 +11,7 @@ import { edit } from '#pwa/offline/edit.ts'
 import { newRow, type OutboxRow } from '#pwa/offline/server/outbox-row.ts'
 import { valueIn } from '#pwa/offline/server/refused.ts'
 import { person } from '#pwa/testing/person.ts'
-import { expectGone } from '#pwa/testing/seen.ts'
+import { expectGone } from '#pwa/testing/expectations.ts'
 
 const UUID = 'c0ffee00-0000-4000-8000-000000000000'
 const panel = page.getByRole('dialog', { name: 'Published. Now send it out' })

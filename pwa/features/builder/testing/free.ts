@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { press, type } from '#pwa/testing/keys.ts'
-import { all } from '#pwa/testing/seen.ts'
+import { all } from '#pwa/testing/expectations.ts'
 import { type Desk, openDesk } from './desk.tsx'
 import { freePage, text } from './pages.ts'
 

@@ -9,7 +9,7 @@ import { shownCover, shownPage } from '#domain/reader/shown.ts'
 import { singlePageMarkup } from '#pwa/features/viewer/paper/single-page.tsx'
 import { send } from '#pwa/testing/devtools.ts'
 import { apart, edgeColours } from '#pwa/testing/edge-colours.ts'
-import { all } from '#pwa/testing/seen.ts'
+import { all } from '#pwa/testing/expectations.ts'
 import { coverMarkup, pageMarkup } from './pages.tsx'
 import { type Kind, STYLES } from './style.ts'
 

@@ -3,8 +3,8 @@ import { useRef } from 'react'
 import type { Words } from '#domain/rich-text/rich-text.ts'
 
 /** What readers see in its place gives way as soon as something else is written, even the very words that it stands for. */
-export function useSeen(value: Words, seen: Words | undefined, active: boolean): Words {
+export function usePlaceholder(value: Words, placeholder: Words | undefined, active: boolean): Words {
   const began = useRef<Words | null>(null)
   began.current = active ? (began.current ?? value) : null
-  return seen !== undefined && (!active || began.current === value) ? seen : value
+  return placeholder !== undefined && (!active || began.current === value) ? placeholder : value
 }

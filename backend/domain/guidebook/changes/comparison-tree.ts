@@ -6,31 +6,34 @@ import { plainText } from '#domain/rich-text/plain-text.ts'
 import type { Words } from '#domain/rich-text/rich-text.ts'
 import type { Named } from './change.ts'
 
-export interface Seen {
+export interface ComparedNode {
   node: AnyNode | Guidebook
   named: Named
   /** null: this is the guidebook. */
-  parent: Seen | null
+  parent: ComparedNode | null
   /** Its children by kind, always as many lists for a kind of node. */
-  lists: readonly (readonly Seen[])[]
+  lists: readonly (readonly ComparedNode[])[]
 }
 
 const NAME_LENGTH = 80
 /** Where a node's first words may stand, in this order. */
 const NAMES = ['title', 'schedule', 'place', 'time', 'body', 'content', 'entries', 'url'] as const
 
-const seenFrom = (node: AnyNode | Guidebook, parent: Seen | null, at: number): Seen => {
-  const seen: Seen = { node, named: naming(node, at), parent, lists: [] }
-  seen.lists = listsOf(node).map((list) => list.map((child, index) => seenFrom(child, seen, index)))
-  return seen
+const comparedFrom = (node: AnyNode | Guidebook, parent: ComparedNode | null, at: number): ComparedNode => {
+  const compared: ComparedNode = { node, named: naming(node, at), parent, lists: [] }
+  compared.lists = listsOf(node).map((list) => list.map((child, index) => comparedFrom(child, compared, index)))
+  return compared
 }
 
 /** @returns the whole guidebook, and every node of it by id. */
-export function see(guidebook: Guidebook): { root: Seen; nodes: ReadonlyMap<Id, Seen> } {
-  const root = seenFrom(guidebook, null, 0)
-  const nodes = new Map<Id, Seen>()
-  const add = (seen: Seen): void => {
-    for (const child of seen.lists.flat()) {
+export function buildComparisonTree(guidebook: Guidebook): {
+  root: ComparedNode
+  nodes: ReadonlyMap<Id, ComparedNode>
+} {
+  const root = comparedFrom(guidebook, null, 0)
+  const nodes = new Map<Id, ComparedNode>()
+  const add = (compared: ComparedNode): void => {
+    for (const child of compared.lists.flat()) {
       nodes.set(child.node._id, child)
       add(child)
     }
@@ -78,7 +81,7 @@ function firstLine(value: unknown): string {
 }
 
 /** From its page down to what a node stands in. */
-export function within(seen: Seen): Named[] {
-  const { parent } = seen
-  return parent === null || parent.parent === null ? [] : [...within(parent), parent.named]
+export function ancestorsOf(compared: ComparedNode): Named[] {
+  const { parent } = compared
+  return parent === null || parent.parent === null ? [] : [...ancestorsOf(parent), parent.named]
 }
