@@ -9,7 +9,7 @@ import { askCopyStatus } from '#pwa/features/viewer/script/ask-worker.ts'
 import { startFrameLanguage } from '#pwa/features/viewer/script/start-frame-language.ts'
 import { markFont } from '#pwa/features/viewer/script/fonts.ts'
 import { afterLoad, loadPart, whenIdle } from '#pwa/features/viewer/script/load-part.ts'
-import { startLine } from '#pwa/features/viewer/script/line.ts'
+import { trackOffline } from '#pwa/features/viewer/script/offline-class.ts'
 import { startLetters } from '#pwa/features/viewer/script/start-letters.ts'
 import { isLaunched, startOffer } from '#pwa/features/viewer/script/offer.ts'
 import { countRead } from '#pwa/features/viewer/script/reads.ts'
@@ -25,7 +25,7 @@ import type { Shown, Telling } from '#pwa/copies/copy-status.ts'
 const root = document.querySelector<HTMLElement>('.rd-root')
 
 function start(root: HTMLElement): void {
-  startLine()
+  trackOffline()
   startClickActions(root)
   startFrameLanguage(root)
   startUnlock(root)

@@ -1,4 +1,4 @@
-// Saving over a line that fails: nothing wrong is stored, nothing is called saved, nothing is fetched twice.
+// Saving over a network that fails: nothing wrong is stored, nothing is called saved, nothing is fetched twice.
 import {
   bundleOf,
   controlled,
@@ -56,7 +56,7 @@ test('offline 26 27: cut bodies and a portal’s page are not stored; the pages 
   const titles = here.book.contents.map(({ title }) => title.replaceAll(/[^\p{L}\p{N}]/gu, '.'))
   await expect(page.getByText('아직 없는 것')).toHaveText(new RegExp(`: .*(${titles.join('|')})`))
   await expect(page.getByText('아직 없는 것')).not.toHaveText(/[0-9a-f]{12}/)
-  // It goes on by itself when the line is back.
+  // It goes on by itself when the network is back.
   await page.context().setOffline(true)
   here.wire.fail(() => 'pass')
   await page.context().setOffline(false)

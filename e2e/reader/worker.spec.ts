@@ -66,7 +66,7 @@ test('offline 25: files that were cut, changed or lost are noticed at the next s
   here.wire.forget()
   await page.getByRole('button', { name: '고치기' }).click()
   await expect(saved(page)).toBeVisible({ timeout: 30_000 })
-  // From the line, or from the browser's own cache where they still lie.
+  // From the network, or from the browser's own cache where they still lie.
   const asked = here.wire.asked.filter((path) => /\/uploads\/|\/files\//.test(path))
   expect(asked.filter((path) => ![cut, changed, lost].includes(path))).toEqual([])
   await expectProven(here, page)

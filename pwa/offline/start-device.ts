@@ -31,7 +31,7 @@ async function start(userId: Id, queryClient: QueryClient): Promise<void> {
     await persistQueries(queryClient)
     await sweepOrphans(database())
     startRetention()
-    // Before anything has to be sent or merged, so that neither a lost line nor an emptied cache is in its way then.
+    // Before anything has to be sent or merged, so that neither a lost connection nor an emptied cache is in its way then.
     void import('#pwa/offline/server/send.ts').catch(() => undefined)
     void import('./blocks.ts').then(({ followBlocks }) => followBlocks()).catch(() => undefined)
     void import('#pwa/offline/server/follow-server.ts').then(({ followServer }) => followServer(queryClient))

@@ -25,7 +25,7 @@ export interface Shown {
   offline: boolean
   /** The server answered just this question, and nothing is on its way. */
   settled: boolean
-  /** A failure that is no matter of the line. */
+  /** A failure that is no matter of the network. */
   failure: Error | null
   refetch: () => void
 }

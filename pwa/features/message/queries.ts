@@ -28,7 +28,7 @@ export const oneNews = (id: Id) => queryOptions({ queryKey: [...MESSAGES, 'one',
 /** The newest messages, without asking for them: the bell does. */
 export const useKnownNews = (): NewsList | undefined => useQuery({ ...newsPage(1), enabled: false }).data
 
-/** Asks again and again while somebody looks at the page and there is a line; never before the screen is there. */
+/** Asks again and again while somebody looks at the page and there is a network; never before the screen is there. */
 export function useNews(): NewsList | undefined {
   const calm = useCalm()
   const { kind } = useSession()

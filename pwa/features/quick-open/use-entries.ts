@@ -176,7 +176,7 @@ function useGuidebooks(): Entry[] {
   }))
 }
 
-/** What the server finds by titles and by words of pages; nothing without a line. */
+/** What the server finds by titles and by words of pages; nothing without a network. */
 function useContents(typed: string): Entry[] {
   const navigate = useNavigate()
   const [answer, setAnswer] = useState<ShelfAnswer | null>(null)

@@ -1,4 +1,4 @@
-// The moment for work that no first screen needs: when somebody does something, when the line is gone, or after a while.
+// The moment for work that no first screen needs: when somebody does something, when the network is gone, or after a while.
 
 const LATEST_MS = 2500
 const SIGNS = ['pointerdown', 'keydown', 'offline'] as const

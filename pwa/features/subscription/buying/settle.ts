@@ -27,7 +27,7 @@ const isTheirs = (userId: string): boolean => {
   return now.kind !== 'out' && now.profile._id === userId
 }
 
-/** Until the line is back, at most so long. */
+/** Until the network is back, at most so long. */
 const pause = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     const done = (): void => {
@@ -129,7 +129,7 @@ function endOfPayment({ state, failReason, kind }: Payment, purpose: Purpose): E
   return moneyWent ? { what: 'done', purpose } : declined(failReason ?? 'declined', purpose)
 }
 
-/** What the server knows of an order, asked for until there is a line; null where it says that there is none. */
+/** What the server knows of an order, asked for until there is a network; null where it says that there is none. */
 export async function knownOrder(merchantUid: string): Promise<Payment | null> {
   const begun = session()
   for (let wait = FIRST_MS; begun.kind !== 'out' && isTheirs(begun.profile._id); wait = Math.min(wait * 2, MOST_MS)) {

@@ -1,4 +1,4 @@
-// What of a page is in sight, by the styles that it carries: with a line and without one, on a phone and on paper.
+// What of a page is in sight, by the styles that it carries: with a network and without one, on a phone and on paper.
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Item, PublicGuidebook } from '#domain/guidebook/document.ts'

@@ -75,7 +75,7 @@ class Saving {
     else await this.#settle()
   }
 
-  /** Told of by a notification: what it said is not asked about again, whatever the line costs. */
+  /** Told of by a notification: what it said is not asked about again, whatever the network costs. */
   async #isUrgent(copy: Copy | undefined): Promise<boolean> {
     if (!copy?.urgent || !this.#latest) return false
     const isHere = this.#latest.version === copy.active

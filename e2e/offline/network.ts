@@ -1,4 +1,4 @@
-// The line between a device and the product: it records every request and fails them as real lines and servers do.
+// The network between a device and the product: it records every request and fails them as real networks and servers do.
 import { createServer, request as ask } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -31,7 +31,7 @@ export type Fault =
   /** The product sees it once `until` is kept. */
   | { kind: 'late'; until: Promise<unknown> }
 
-export interface Line {
+export interface Network {
   url: string
   /** Requests below /api that change something, in the order of their arrival. */
   writes: Passed[]
@@ -48,9 +48,9 @@ export interface Line {
   close: () => Promise<void>
 }
 
-export const openLine = async (product: string): Promise<Line> => {
+export const openNetwork = async (product: string): Promise<Network> => {
   const files = await (page ??= pageFiles('pwa/testing/offline.html', '/__offline/'))
-  const line: Line = {
+  const network: Network = {
     url: '',
     writes: [],
     streams: new Set(),
@@ -66,26 +66,26 @@ export const openLine = async (product: string): Promise<Line> => {
     const path = incoming.url ?? '/'
     const own = path.startsWith('/__offline/') ? files.get(path.slice('/__offline/'.length)) : undefined
     if (own) return void answer.writeHead(200, { 'content-type': own.type }).end(own.bytes)
-    if (line.workerless && path === '/sw.js') return void answer.writeHead(404).end()
+    if (network.workerless && path === '/sw.js') return void answer.writeHead(404).end()
     const chunks: Buffer[] = []
     for await (const chunk of incoming) chunks.push(chunk as Buffer)
     const bytes = Buffer.concat(chunks)
     const passed = note(incoming, bytes)
     const isApi = path.startsWith('/api/')
-    if (isApi && passed.method !== 'GET') line.writes.push(passed)
-    const fault = isApi && !line.up ? ({ kind: 'cut' } as const) : line.fault?.(passed)
-    if (line.uncached) answer.setHeader('cache-control', 'no-store')
-    if (!fault && /^\/api\/events(\?|$)/.test(path)) return stream(product, incoming, answer, line)
+    if (isApi && passed.method !== 'GET') network.writes.push(passed)
+    const fault = isApi && !network.up ? ({ kind: 'cut' } as const) : network.fault?.(passed)
+    if (network.uncached) answer.setHeader('cache-control', 'no-store')
+    if (!fault && /^\/api\/events(\?|$)/.test(path)) return stream(product, incoming, answer, network)
     await pass(product, incoming, answer, bytes, passed, fault)
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  line.url = `http://localhost:${(server.address() as AddressInfo).port}`
-  line.close = () => {
+  network.url = `http://localhost:${(server.address() as AddressInfo).port}`
+  network.close = () => {
     server.closeAllConnections()
     return new Promise((resolve) => server.close(() => resolve()))
   }
-  return line
+  return network
 }
 
 const note = ({ method, url, headers }: IncomingMessage, bytes: Buffer): Passed => ({
@@ -128,19 +128,19 @@ const pass = async (
     .end(reply.bytes)
 }
 
-/** Passed on as it comes, and cut with the line. */
-const stream = (product: string, incoming: IncomingMessage, answer: ServerResponse, line: Line): void => {
+/** Passed on as it comes, and cut with the network. */
+const stream = (product: string, incoming: IncomingMessage, answer: ServerResponse, network: Network): void => {
   const { hostname, port } = new URL(product)
   const headers = { ...incoming.headers, host: `${hostname}:${port}` }
   const outgoing = ask({ hostname, port, path: incoming.url, headers }, (reply) => {
-    if (reply.statusCode === 200) line.streams.add(answer)
+    if (reply.statusCode === 200) network.streams.add(answer)
     answer.writeHead(reply.statusCode ?? 502, reply.headers)
-    reply.on('data', (chunk: Buffer) => (line.up ? answer.write(chunk) : answer.destroy()))
+    reply.on('data', (chunk: Buffer) => (network.up ? answer.write(chunk) : answer.destroy()))
     reply.on('end', () => answer.end())
   })
   outgoing.on('error', () => answer.destroy())
   answer.on('close', () => {
-    line.streams.delete(answer)
+    network.streams.delete(answer)
     outgoing.destroy()
   })
   outgoing.end()
@@ -172,6 +172,6 @@ const forward = (product: string, incoming: IncomingMessage, bytes: Buffer): Pro
 export const isPatch = ({ method }: Passed): boolean => method === 'PATCH'
 
 /** Every autosave that was tried. */
-export const patches = (line: Line): Passed[] => line.writes.filter(isPatch)
+export const patches = (network: Network): Passed[] => network.writes.filter(isPatch)
 
 export const serverError: Fault = { kind: 'answer', status: 500, body: { code: 'INTERNAL', message: '' } }

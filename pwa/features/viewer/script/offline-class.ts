@@ -1,6 +1,6 @@
-// Marks the page while there is no line, for what only opens with one.
+// Sets the class rd-offline on <html> while the browser is offline; styles mark what needs the network.
 
-export function startLine(): void {
+export function trackOffline(): void {
   const mark = (): void => void document.documentElement.classList.toggle('rd-offline', !navigator.onLine)
   mark()
   addEventListener('online', mark)
