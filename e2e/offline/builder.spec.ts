@@ -1,4 +1,4 @@
-// The builder's own screens on a bad line: what is typed is kept, said truthfully, sent later, and never overwritten.
+// The builder's own screens on a bad network: what is typed is kept, said truthfully, sent later, and never overwritten.
 import { fillDisk, onServer } from './offline-page.ts'
 import { inBuilder, onDisk, pill, titleOf } from '#e2e/offline/builder-page.ts'
 import { expect, gate, test } from '#e2e/offline/device.ts'

@@ -85,7 +85,7 @@ test(
     const listed = (await bundleOf(here)).assets.find(({ url }) => url === icon.url)
     expect(listed).toMatchObject({ role: 'picture', type: 'image/webp' })
     const reader = await save(here)
-    await here.wire.close()
+    await here.proxy.close()
     await restartBrowser(here)
     await reader.close().catch(() => undefined)
     const offline = await open(here)

@@ -1,4 +1,4 @@
-// A wire between browser and product that can fail the way real ones do: absent, cut short, answered by somebody else.
+// A proxy between browser and product that fails the way real networks do: absent, cut short, answered by somebody else.
 import { createServer, request } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
@@ -12,7 +12,7 @@ export type Fault =
   | { until: Promise<unknown> }
   | { status: number; type?: string; body?: string; headers?: Record<string, string> }
 
-export interface Wire {
+export interface FaultProxy {
   url: string
   /** Every path asked for since `forget`. */
   asked: string[]
@@ -26,7 +26,7 @@ export interface Wire {
 }
 
 /** @param target `http://host:port` of the product. */
-export async function wireTo(target: string): Promise<Wire> {
+export async function startFaultProxy(target: string): Promise<FaultProxy> {
   let decide: (path: string, method: string) => Fault = () => 'pass'
   let added: Record<string, string> = {}
   const asked: string[] = []

@@ -22,7 +22,7 @@ export interface Answered {
 
 export type Ask = (asked: Asked) => Promise<Answered>
 
-export interface Wire {
+export interface HttpClient {
   ask: Ask
   /** Resolves once the answer has begun; it is never read to its end. */
   hold: (asked: Asked) => Promise<ClientRequest>
@@ -38,7 +38,7 @@ const readAll = async (answer: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(parts)
 }
 
-export function wireTo({ port, ca }: Proxy): Wire {
+export function httpClient({ port, ca }: Proxy): HttpClient {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS, ca, scheduling: 'lifo' })
   const open = ({ path, method = 'GET', host = 'read', headers = {}, body }: Asked, by: Agent | false) =>
     new Promise<[ClientRequest, IncomingMessage]>((resolve, reject) => {
