@@ -6,7 +6,7 @@ import { forgetReads } from '#pwa/features/message/read-marks.ts'
 import { forgetPictures } from '#pwa/offline/retained-pictures.ts'
 
 import { forgetOwn, forgetAllRetained } from '#pwa/offline/retained-list.ts'
-import { forgetLastMoments } from '#pwa/offline/last-moment.ts'
+import { clearPagehideEdits } from '#pwa/offline/pagehide-edits.ts'
 import { flush, leaveOffline, startOffline, type Unsynced, unsyncedWork } from '#pwa/offline/server/sync.ts'
 
 const userId = (): string | null => {
@@ -44,7 +44,7 @@ export async function signOutAndClearDevice(): Promise<void> {
     await forgetPictures()
     forgetAllRetained()
     forgetOwn()
-    forgetLastMoments()
+    clearPagehideEdits()
     forgetReads()
     forgetAttempts()
     writeDraft('')

@@ -1,5 +1,5 @@
 // Three steps drawn, for what no iPhone lets a page do: to its home screen, and out of another app into Safari.
-import { hostApp } from '#pwa/features/viewer/script/host-app.ts'
+import { inAppBrowser } from '#pwa/features/viewer/script/in-app-browser.ts'
 import { element } from '#pwa/features/viewer/save/elements.ts'
 import { translate } from '#pwa/features/viewer/save/messages.ts'
 
@@ -11,7 +11,7 @@ export function iosSteps(icon: string): HTMLElement {
     step(homeDrawing(icon), translate('iosOpen')),
   )
   // Browsers inside other apps have no "Add to Home Screen".
-  if (hostApp()) list.prepend(element('li', { class: 'rd-steps-first' }, translate('iosSafari')))
+  if (inAppBrowser()) list.prepend(element('li', { class: 'rd-steps-first' }, translate('iosSafari')))
   return list
 }
 

@@ -2,16 +2,16 @@
 // would.
 import { localeOf } from '#domain/language.ts'
 import { frameLanguage, TRANSLATED } from '#pwa/features/viewer/script/frame-language.ts'
-import { addressOutside, type HostApp } from '#pwa/features/viewer/script/host-app.ts'
+import { externalBrowserUrl, type InAppBrowser } from '#pwa/features/viewer/script/in-app-browser.ts'
 import { button, element, icon } from '#pwa/features/viewer/save/elements.ts'
 import { translate } from '#pwa/features/viewer/save/messages.ts'
 
-export function offerWayOut(bar: HTMLElement, app: HostApp): void {
+export function offerWayOut(bar: HTMLElement, app: InAppBrowser): void {
   draw(bar, app)
   document.addEventListener(TRANSLATED, () => draw(bar, app))
 }
 
-function draw(bar: HTMLElement, app: HostApp): void {
+function draw(bar: HTMLElement, app: InAppBrowser): void {
   bar.hidden = false
   bar.lang = localeOf(frameLanguage())
   const text = element(
@@ -26,7 +26,7 @@ function draw(bar: HTMLElement, app: HostApp): void {
   bar.replaceChildren(row)
 }
 
-const wayOut = (app: Exclude<HostApp, 'ios'>): HTMLElement =>
+const wayOut = (app: Exclude<InAppBrowser, 'ios'>): HTMLElement =>
   element('a', { class: 'rd-btn rd-p', href: hrefOf(app), rel: 'nofollow' }, translate('leaveApp'))
 
 /**
@@ -34,8 +34,8 @@ const wayOut = (app: Exclude<HostApp, 'ios'>): HTMLElement =>
  * (https://developer.chrome.com/docs/android/intents). A phone of Samsung has Samsung's browser, and any other one Chrome; one
  * that was removed leaves the page where it is.
  */
-function hrefOf(app: Exclude<HostApp, 'ios'>): string {
-  const outside = addressOutside()
+function hrefOf(app: Exclude<InAppBrowser, 'ios'>): string {
+  const outside = externalBrowserUrl()
   if (app === 'kakaotalk') return `kakaotalk://web/openExternal?url=${encodeURIComponent(outside)}`
   if (app === 'line') return outside
   const { host, pathname, search, protocol } = new URL(outside)

@@ -13,7 +13,7 @@ import { isIos } from '#pwa/features/viewer/library/install.ts'
 import { button, element, notify } from '#pwa/features/viewer/save/elements.ts'
 import { translate } from '#pwa/features/viewer/save/messages.ts'
 import { addStyle } from '#pwa/features/viewer/script/add-style.ts'
-import { hostApp } from '#pwa/features/viewer/script/host-app.ts'
+import { inAppBrowser } from '#pwa/features/viewer/script/in-app-browser.ts'
 import css from './offer-notifications.css?inline'
 
 const READY_MS = 5000
@@ -38,7 +38,8 @@ export async function offerNotifications(place: HTMLElement, uuid: string): Prom
 
 /** On iPhones only what stands on the home screen can get notifications. */
 function whyNot(): 'tellHome' | 'tellNone' | 'tellDenied' | null {
-  if (!('PushManager' in window) || !('Notification' in window)) return isIos() && !hostApp() ? 'tellHome' : 'tellNone'
+  if (!('PushManager' in window) || !('Notification' in window))
+    return isIos() && !inAppBrowser() ? 'tellHome' : 'tellNone'
   return Notification.permission === 'denied' ? 'tellDenied' : null
 }
 

@@ -1,4 +1,4 @@
-// What is done in a page's last moment: no database finishes a write then, so it waits in plain storage for the next page.
+// Edits still unsaved at pagehide go to localStorage, since no IndexedDB write completes then; the next page recovers them.
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import type { Edit } from '#domain/guidebook/edits/edit.ts'
 import { database } from './database.ts'
@@ -16,20 +16,20 @@ import {
 import { notStored } from './drafts.ts'
 import { loadMerge } from './late-merge.ts'
 
-interface LastMoment {
+interface PagehideEdits {
   userId: string
   edits: { name: string; edit: Edit; inverse: readonly Edit[] }[]
 }
 
 const PREFIX = 'gilbook.last.'
 
-if (typeof window !== 'undefined') addEventListener('pagehide', storeLastMoment)
+if (typeof window !== 'undefined') addEventListener('pagehide', storePagehideEdits)
 
-function storeLastMoment(): void {
+function storePagehideEdits(): void {
   handOverAll()
   for (const id of unstoredDrafts()) {
     const edits = cachedDraft(id)?.pending.map(({ name, edit, inverse }) => ({ name, edit, inverse })) ?? []
-    const last: LastMoment = { userId: database().userId, edits }
+    const last: PagehideEdits = { userId: database().userId, edits }
     try {
       localStorage.setItem(PREFIX + id, JSON.stringify(last))
     } catch {
@@ -39,16 +39,16 @@ function storeLastMoment(): void {
 }
 
 /**
- * Takes up what the page before could not store any more; to be asked once the draft was read. What others wrote in
+ * Recovers what the page before could not store any more; to be asked once the draft was read. What others wrote in
  * between is merged with it, as if that page had stored it late.
  */
-export async function takeUpLastMoment(id: Id): Promise<void> {
+export async function recoverPagehideEdits(id: Id): Promise<void> {
   const stored = localStorage.getItem(PREFIX + id)
   if (stored === null) return
   await loadMerge()
   const cached = cachedDraft(id)
   if (!cached || cached.pending.length > 0) return
-  const { userId, edits } = JSON.parse(stored) as LastMoment
+  const { userId, edits } = JSON.parse(stored) as PagehideEdits
   if (userId !== database().userId) return
   const missing = notStored(cached.head, edits)
   if (missing.length > 0) replaceCached(id, asPending(cached, missing))
@@ -57,15 +57,15 @@ export async function takeUpLastMoment(id: Id): Promise<void> {
 }
 
 /** All that pages before could not store, whichever guidebook is opened now: it is to be sent as well. */
-export async function takeUpLastMoments(): Promise<void> {
+export async function recoverAllPagehideEdits(): Promise<void> {
   for (const key of Object.keys(localStorage).filter((name) => name.startsWith(PREFIX))) {
     const id = key.slice(PREFIX.length)
-    if (await loadDraft(id)) await takeUpLastMoment(id)
+    if (await loadDraft(id)) await recoverPagehideEdits(id)
   }
 }
 
 /** The draft as if these edits were pending: on what they were made on, as far as taking them back tells. */
-function asPending(cached: CachedDraft, edits: readonly LastMoment['edits'][number][]): CachedDraft {
+function asPending(cached: CachedDraft, edits: readonly PagehideEdits['edits'][number][]): CachedDraft {
   const before = edits.toReversed().flatMap(({ inverse }) => inverse.map(laidOver))
   const stored = before.reduce(applied, cached.shown)
   let shown = stored
@@ -83,6 +83,6 @@ function laidOver(edit: Edit): Edit {
 const applied = (document: Guidebook, edit: Edit): Guidebook => tryEdit(document, edit)?.guidebook ?? document
 
 /** Nothing of somebody who signed out stays. */
-export function forgetLastMoments(): void {
+export function clearPagehideEdits(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key)
 }

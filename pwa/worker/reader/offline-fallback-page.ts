@@ -1,4 +1,4 @@
-// The page where there is no network and the device took everything it had kept: it says so, and tries again by itself.
+// The fallback page when there is no network and the reader's caches were cleared: it says so, and retries by itself.
 import { languageOfTag, localeOf } from '#domain/language.ts'
 
 const WORDS = {
@@ -28,7 +28,7 @@ const STYLE =
 export const isMadeWhenAsked = (path: string): boolean => /^\/m\/[^/]+\/(?:print|calendar|guidebook\.)/.test(path)
 
 /** Whole in itself: there is no file left that it could ask for. The header tells the browser to try again. */
-export function lastWords(path: string): Response {
+export function offlineFallbackPage(path: string): Response {
   const language = languageOfTag(navigator.language, 'en')
   const { title, again, back, ...words } = WORDS[language]
   const made = isMadeWhenAsked(path)

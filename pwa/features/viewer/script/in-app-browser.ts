@@ -2,13 +2,13 @@
 // the real browser's, and on iPhones there are no service workers.
 
 /** By how its browser is left. */
-export type HostApp = 'kakaotalk' | 'line' | 'android' | 'ios'
+export type InAppBrowser = 'kakaotalk' | 'line' | 'android' | 'ios'
 
 /** How apps name themselves in their user agents; `wv` is Android's own word for a browser inside an app. */
 const NAMED = /KAKAOTALK|NAVER\(inapp|Instagram|FBAN|FBAV|FB_IAB|\bLine\/|; wv\)/i
 
 /** null in a browser of its own, as far as can be told. */
-export function hostApp(): HostApp | null {
+export function inAppBrowser(): InAppBrowser | null {
   const { userAgent } = navigator
   const isIos = /iPhone|iPad/.test(userAgent)
   const isInside = NAMED.test(userAgent) || (isIos && !('serviceWorker' in navigator))
@@ -18,18 +18,18 @@ export function hostApp(): HostApp | null {
   return isIos ? 'ios' : 'android'
 }
 
-/** In the address that leads out of an app: Line acts on it, and by it the page knows in the browser that it came out of one. */
+/** In the address that leads out of an app: Line acts on it, and by it the page knows in the browser that it came from one. */
 const LEADS_OUT = 'openExternalBrowser'
 
 /** This page's address, for the browser. */
-export function addressOutside(): string {
+export function externalBrowserUrl(): string {
   const address = new URL(location.href)
   address.searchParams.set(LEADS_OUT, '1')
   return address.href
 }
 
-/** Whether this page was just led out of an app; the mark leaves the address, which may be shared from here. */
-export function wasLedOut(): boolean {
+/** Whether this page was just opened from an in-app browser; the mark leaves the address, which may be shared from here. */
+export function cameFromInAppBrowser(): boolean {
   const address = new URL(location.href)
   if (!address.searchParams.has(LEADS_OUT)) return false
   address.searchParams.delete(LEADS_OUT)
