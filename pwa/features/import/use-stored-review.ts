@@ -1,7 +1,7 @@
 // The review that this screen shows: what waits on the device from before, else the file that is read; kept with each change.
 import { useQueryClient } from '@tanstack/react-query'
 import { type SetStateAction, useCallback, useEffect, useRef, useState } from 'react'
-import { dropReview, keepDraft, keepReview, keptReview } from '#pwa/offline/kept-review.ts'
+import { clearReview, saveReviewDraft, saveReview, loadReview } from '#pwa/offline/import-review-store.ts'
 import { deviceStarted } from './device-started.ts'
 import type { Review } from './review.ts'
 
@@ -13,14 +13,14 @@ const parted = ({ name, source, ...draft }: Review): { file: File; draft: Changi
   draft,
 })
 
-export function useKeptReview() {
+export function useStoredReview() {
   const queryClient = useQueryClient()
   const [review, setReview] = useState<Review | null>(null)
   /** Whether a reload finds it again. */
   const [isKept, setKept] = useState(false)
   const shown = useRef<Review | null>(null)
   useEffect(() => {
-    const asked = deviceStarted(queryClient).then(keptReview)
+    const asked = deviceStarted(queryClient).then(loadReview)
     void asked.then(
       (kept) => {
         if (!kept || shown.current) return
@@ -42,7 +42,7 @@ export function useKeptReview() {
     (next: Review): void => {
       shown.current = next
       setReview(next)
-      keep(deviceStarted(queryClient).then(() => keepReview(parted(next))))
+      keep(deviceStarted(queryClient).then(() => saveReview(parted(next))))
     },
     [keep, queryClient],
   )
@@ -53,7 +53,7 @@ export function useKeptReview() {
       if (!next || next === before) return
       shown.current = next
       setReview(next)
-      keep(Promise.resolve().then(() => keepDraft(parted(next).draft)))
+      keep(Promise.resolve().then(() => saveReviewDraft(parted(next).draft)))
     },
     [keep],
   )
@@ -67,4 +67,4 @@ export function useKeptReview() {
 }
 
 /** Once a guidebook is made of it, or it is thrown away. */
-export const forgetReview = (): Promise<void> => dropReview().catch(() => undefined)
+export const forgetReview = (): Promise<void> => clearReview().catch(() => undefined)
