@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test'
 import { freeze } from '#e2e/harness/browser.ts'
 import { makeGuidebook } from '#e2e/harness/guidebook.ts'
-import { everythingKept } from '#e2e/harness/stored-on-device.ts'
+import { allStoredText } from '#e2e/harness/stored-on-device.ts'
 import { signInOnScreen } from '#e2e/harness/screen.ts'
 import { onServer } from '#e2e/offline/offline-page.ts'
 import { bystanderOf, expect, gate, test } from '#e2e/offline/device.ts'
@@ -103,7 +103,7 @@ test('offline 8 18: tabs frozen while they keep a guidebook and renew the sessio
   void session.send('Browser.crash').catch(() => undefined)
   await gone
   await here.restart()
-  expect(await everythingKept(await bystanderOf(here, network))).not.toContain(title)
+  expect(await allStoredText(await bystanderOf(here, network))).not.toContain(title)
   kept.end()
   renewed.end()
 })

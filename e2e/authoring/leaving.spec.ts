@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { expectAccessible } from '#e2e/harness/judge.ts'
-import { everythingKept } from '#e2e/harness/stored-on-device.ts'
+import { allStoredText } from '#e2e/harness/stored-on-device.ts'
 import { photo } from '#e2e/harness/photo.ts'
 import { signInOnScreen } from '#e2e/harness/screen.ts'
 import { inBuilder, pill, titleOf } from '#e2e/offline/builder-page.ts'
@@ -51,7 +51,7 @@ test('sign-out: unsent work is carried away in a file, gone from every tab, and 
   await page.getByLabel('이메일').waitFor()
   await other.getByLabel('이메일').waitFor()
   await expect(other.getByText('Before the ferry')).toHaveCount(0)
-  const kept = await everythingKept(page)
+  const kept = await allStoredText(page)
   for (const secret of ['Only on this device', 'Before the ferry', person.email, person.user._id])
     expect(kept).not.toContain(secret)
 

@@ -1,7 +1,7 @@
 // A guidebook behind a password: the server judges, and what a device keeps of it nobody reads without the password.
 import type { Page } from 'playwright/test'
 import { call } from '#e2e/harness/api.ts'
-import { everythingKept, filesWith } from '#e2e/harness/stored-on-device.ts'
+import { allStoredText, filesWith } from '#e2e/harness/stored-on-device.ts'
 import { seeAllPictures } from './pictures.ts'
 import {
   change,
@@ -106,7 +106,7 @@ test(
   async () => {
     const page = await open(here)
     await controlled(page)
-    expect(await everythingKept(page)).not.toContain(sentence())
+    expect(await allStoredText(page)).not.toContain(sentence())
     await enter(page, PASSWORD)
     await saveButton(page).click()
     await expect(saved(page)).toBeVisible({ timeout: 60_000 })
@@ -116,7 +116,7 @@ test(
     await seeAllPictures(page)
     // What of a page the worker ever keeps it is told before that, and has kept by then.
     await expect.poll(keeping).toEqual({ told: true, busy: 0 })
-    const kept = await everythingKept(page)
+    const kept = await allStoredText(page)
     expect(kept).not.toContain(sentence())
     expect(kept).not.toContain(PASSWORD)
     expect(kept).not.toContain('RIFF')
@@ -174,7 +174,7 @@ test('attack 102: read and never saved, a locked guidebook leaves no picture in 
   expect(asked.length).toBeGreaterThan(1)
   expect(asked.filter((path) => !path.startsWith(`/m/${here.book.uuid}/pictures/`))).toEqual([])
   for (const path of asked) expect(await isCached(page, path), path).toBe(false)
-  expect(await everythingKept(page)).not.toContain('RIFF')
+  expect(await allStoredText(page)).not.toContain('RIFF')
   // The look into the cache finds what is there.
   const stored = asked[0]?.replace(/.*\//, '/uploads/') ?? ''
   await page.evaluate((path) => fetch(path).then((answer) => answer.arrayBuffer()), stored)
@@ -188,13 +188,13 @@ test('attack 105: what was seen of a guidebook while it was open leaves the devi
   await page.goto(pageOf(0))
   await expect(page.getByText(sentence()).first()).toBeVisible()
   await seeAllPictures(page)
-  await expect.poll(() => everythingKept(page)).toContain('RIFF')
-  await expect.poll(() => everythingKept(page)).toContain(sentence())
+  await expect.poll(() => allStoredText(page)).toContain('RIFF')
+  await expect.poll(() => allStoredText(page)).toContain(sentence())
   await change(here, { password: PASSWORD })
   await page.goto(cover())
   await expect(field(page)).toBeVisible()
-  await expect.poll(() => everythingKept(page)).not.toContain(sentence())
-  await expect.poll(() => everythingKept(page)).not.toContain('RIFF')
+  await expect.poll(() => allStoredText(page)).not.toContain(sentence())
+  await expect.poll(() => allStoredText(page)).not.toContain('RIFF')
   here.proxy.fail(() => 'gone')
   await page.goto(pageOf(0))
   await expect(page.getByText(sentence())).toHaveCount(0)
@@ -228,7 +228,7 @@ test('attack 106: the key that a device remembers is of use there, and no script
     usages: ['encrypt', 'decrypt'],
     read: ['InvalidAccessError', 'InvalidAccessError'],
   })
-  expect(await everythingKept(page)).not.toContain(PASSWORD)
+  expect(await allStoredText(page)).not.toContain(PASSWORD)
 })
 
 test('of a locked copy an update brings only what changed, and one that is locked no more is kept open @ci', async () => {

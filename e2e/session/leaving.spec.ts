@@ -1,7 +1,7 @@
 // Signing out on a shared device: nothing of the user stays, and what travellers saved does.
 import type { Page } from 'playwright/test'
 import { makePublished } from '#e2e/harness/guidebook.ts'
-import { everythingKept } from '#e2e/harness/stored-on-device.ts'
+import { allStoredText } from '#e2e/harness/stored-on-device.ts'
 import { photo } from '#e2e/harness/photo.ts'
 import { inBuilder, pill } from '#e2e/offline/builder-page.ts'
 import { expect, test } from '#e2e/offline/device.ts'
@@ -33,9 +33,9 @@ test('offline 19, attack 56: after signing out nothing of the user is on the dev
   await page.goto(`${network.url}/guidebooks/recent`)
   await expect(page.getByText(title).first()).toBeVisible()
   const secrets = [title, person.email, person.user._id, address]
-  await expect.poll(async () => (await everythingKept(page)).includes(title)).toBe(true)
+  await expect.poll(async () => (await allStoredText(page)).includes(title)).toBe(true)
   await signOut(page)
-  const kept = await everythingKept(page)
+  const kept = await allStoredText(page)
   for (const secret of secrets) expect(kept, secret).not.toContain(secret)
   await page.goBack()
   await page.getByLabel('이메일').waitFor()
@@ -53,7 +53,7 @@ test('offline 19, attack 56: after signing out nothing of the user is on the dev
   await page.goto(opened)
   await expect(page.getByRole('heading', { name: '찾을 수 없어요' })).toBeVisible()
   await expect(page.getByText(title)).toHaveCount(0)
-  const theirs = await everythingKept(page)
+  const theirs = await allStoredText(page)
   for (const secret of secrets) expect(theirs, secret).not.toContain(secret)
 })
 

@@ -21,7 +21,7 @@ import {
   refreshKnownUnsent,
   type UnsentBook,
   recreateWhenLost,
-  announceSignOut,
+  broadcastSignOut,
 } from '#pwa/offline/recreate-database.ts'
 import { unstoredUploads } from '#pwa/offline/upload-cache.ts'
 import { ApiError } from '#pwa/api/errors.ts'
@@ -248,7 +248,7 @@ export async function leaveOffline(userId: string): Promise<void> {
     forget()
   })
   await starting?.done.catch(() => undefined)
-  await announceSignOut()
+  await broadcastSignOut()
   stop?.()
   await running?.catch(() => undefined)
   await Promise.race([deleteDatabase(userId), pause(DELETE_MOST_MS)])

@@ -50,7 +50,7 @@ const BlockOffersDialog = lazy(async () => ({
 }))
 
 const KeepBlockDialog = lazy(async () => ({
-  default: (await import('#pwa/features/builder/blocks/keep-dialog.tsx')).KeepBlockDialog,
+  default: (await import('#pwa/features/builder/blocks/save-block-dialog.tsx')).SaveBlockDialog,
 }))
 
 const FilesDialog = lazy(async () => ({

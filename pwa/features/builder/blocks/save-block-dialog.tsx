@@ -1,4 +1,4 @@
-// Keeping a page, an item or a day as a block, under a name.
+// Saves a page, an item or a day as a block, under a name.
 import { useState } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
 import { keptOf } from '#domain/guidebook/used-block.ts'
@@ -11,11 +11,11 @@ import { Button } from '#pwa/ui/action/button.tsx'
 import { Field } from '#pwa/ui/form/field.tsx'
 import { Dialog } from '#pwa/ui/overlay/dialog.tsx'
 import { toast } from '#pwa/ui/status/toasts.ts'
-import { blockableAt, nameOf } from './kept-node.ts'
+import { blockableAt, nameOf } from './block-content.ts'
 import { blockMessages } from './messages.ts'
 import css from './blocks.module.css'
 
-export function KeepBlockDialog({ nodeId, onClose }: { nodeId: Id; onClose: () => void }) {
+export function SaveBlockDialog({ nodeId, onClose }: { nodeId: Id; onClose: () => void }) {
   const t = useText(blockMessages)
   const guidebook = useDocument()
   const content = blockableAt(guidebook, nodeId)
