@@ -6,19 +6,19 @@ import { newActivity, newMeal, newPage } from '#domain/guidebook/new-node.ts'
 import { newItem } from '#domain/guidebook/items/registry.ts'
 import { anyRichText } from '#domain/testing/random-text.ts'
 import { rounds } from '#domain/testing/rounds.ts'
-import { BadParcel, unpacked } from './check-parcel.ts'
-import { packed, type Parcel } from './parcel.ts'
+import { BadPayload, parsePayload } from './check-payload.ts'
+import { serialize, type ClipboardPayload } from './payload.ts'
 
 const id = (): string => crypto.randomUUID()
 const page = (type: 'attractions' | 'itinerary') => canonicalPage(newPage(type, 'en', '2026-01-01T00:00:00.000Z', id()))
 
 function why(json: string): string {
   try {
-    unpacked(json)
+    parsePayload(json)
     return 'taken'
   } catch (failure) {
-    expect(failure).toBeInstanceOf(BadParcel)
-    return (failure as BadParcel).why
+    expect(failure).toBeInstanceOf(BadPayload)
+    return (failure as BadPayload).why
   }
 }
 
@@ -31,30 +31,30 @@ test('clipboard: items with any text come back as they were', () => {
         ...page('attractions'),
         sections: [{ _id: id(), items: [{ ...newItem('text', id()), content }, newItem('map', id())] }],
       }).sections
-      const parcel: Parcel = { from: 'book', kind: 'items', nodes: section?.items ?? [] }
-      expect(unpacked(packed(parcel))).toEqual(parcel)
+      const payload: ClipboardPayload = { from: 'book', kind: 'items', nodes: section?.items ?? [] }
+      expect(parsePayload(serialize(payload))).toEqual(payload)
     }),
     rounds(50),
   )
 })
 
 test('clipboard: pages come back as they were', () => {
-  const parcel: Parcel = { from: 'book', kind: 'pages', nodes: [page('attractions'), page('itinerary')] }
-  expect(unpacked(packed(parcel))).toEqual(parcel)
+  const payload: ClipboardPayload = { from: 'book', kind: 'pages', nodes: [page('attractions'), page('itinerary')] }
+  expect(parsePayload(serialize(payload))).toEqual(payload)
 })
 
 test('clipboard: parts of an itinerary come back as they were, and an older tab is told that they are newer', () => {
   const activity = { ...newActivity(id(), id()), place: 'Harbour' }
-  const parcels: Parcel[] = [
+  const payloads: ClipboardPayload[] = [
     { from: 'book', kind: 'activities', nodes: [activity] },
     { from: 'book', kind: 'subActivities', nodes: activity.subActivities },
     { from: 'book', kind: 'meals', nodes: [newMeal('kr', id())] },
   ]
-  for (const parcel of parcels) {
-    expect(unpacked(packed(parcel))).toEqual(parcel)
-    expect(JSON.parse(packed(parcel))).toHaveProperty('gilbook', 2)
+  for (const payload of payloads) {
+    expect(parsePayload(serialize(payload))).toEqual(payload)
+    expect(JSON.parse(serialize(payload))).toHaveProperty('gilbook', 2)
   }
-  expect(JSON.parse(packed({ from: 'book', kind: 'items', nodes: [newItem('map', id())] }))).toHaveProperty(
+  expect(JSON.parse(serialize({ from: 'book', kind: 'items', nodes: [newItem('map', id())] }))).toHaveProperty(
     'gilbook',
     1,
   )

@@ -4,10 +4,10 @@ import { canonicalPage } from '#domain/guidebook/schema/document-schema.ts'
 import type { Day, Id, Item, Page } from '#domain/guidebook/document.ts'
 import { newActivity, newDay, newPage, newSection } from '#domain/guidebook/new-node.ts'
 import { LIMITS } from '#domain/limits.ts'
-import { type Parcel, PARCEL_VERSION } from './parcel.ts'
+import { type ClipboardPayload, PAYLOAD_VERSION } from './payload.ts'
 
 /** Why something that calls itself ours can't be used. */
-export class BadParcel extends Error {
+export class BadPayload extends Error {
   readonly why: 'damaged' | 'newer'
   constructor(why: 'damaged' | 'newer') {
     super(why)
@@ -22,15 +22,15 @@ const envelope = z.object({
   nodes: z.array(z.unknown()).min(1).max(LIMITS.items),
 })
 
-/** @throws BadParcel unless every node may be stored as it is. */
-export function unpacked(json: string): Parcel {
-  if (json.length > LIMITS.documentBytes) throw new BadParcel('damaged')
+/** @throws BadPayload unless every node may be stored as it is. */
+export function parsePayload(json: string): ClipboardPayload {
+  if (json.length > LIMITS.documentBytes) throw new BadPayload('damaged')
   const { gilbook, from, kind, nodes } = parse(json)
-  if (gilbook > PARCEL_VERSION) throw new BadParcel('newer')
+  if (gilbook > PAYLOAD_VERSION) throw new BadPayload('newer')
   try {
-    return { from, kind, nodes: CHECKED[kind](nodes) } as Parcel
+    return { from, kind, nodes: CHECKED[kind](nodes) } as ClipboardPayload
   } catch (failure) {
-    if (failure instanceof z.ZodError) throw new BadParcel('damaged')
+    if (failure instanceof z.ZodError) throw new BadPayload('damaged')
     throw failure
   }
 }
@@ -40,10 +40,10 @@ function parse(json: string): z.infer<typeof envelope> {
   try {
     raw = JSON.parse(json)
   } catch {
-    throw new BadParcel('damaged')
+    throw new BadPayload('damaged')
   }
   const read = envelope.safeParse(raw)
-  if (!read.success) throw new BadParcel('damaged')
+  if (!read.success) throw new BadPayload('damaged')
   return read.data
 }
 
@@ -61,7 +61,7 @@ const checkedDays = (nodes: unknown[]): Day[] => canonicalPage({ ...holder('itin
 const checkedDay = (lists: Partial<Record<'activities' | 'meals', unknown[]>>): Day | undefined =>
   checkedDays([{ ...newDay('en', newId()), ...lists }])[0]
 
-const CHECKED: Record<Parcel['kind'], (nodes: unknown[]) => Parcel['nodes']> = {
+const CHECKED: Record<ClipboardPayload['kind'], (nodes: unknown[]) => ClipboardPayload['nodes']> = {
   items: checkedItems,
   days: checkedDays,
   pages: (nodes) => nodes.map(canonicalPage),

@@ -3,7 +3,7 @@
 import type { Activity, Day, Id, Item, Meal, Page, SubActivity } from '#domain/guidebook/document.ts'
 import { escapeHtml } from '#domain/rich-text/html.ts'
 
-export type Parcel = { from: Id } & (
+export type ClipboardPayload = { from: Id } & (
   | { kind: 'items'; nodes: Item[] }
   | { kind: 'days'; nodes: Day[] }
   | { kind: 'pages'; nodes: Page[] }
@@ -14,20 +14,20 @@ export type Parcel = { from: Id } & (
 
 /** Also in the clipboard of programs that keep only HTML. */
 const ATTRIBUTE = 'data-gilbook'
-export const PARCEL_TYPE = 'application/x-gilbook+json'
+export const PAYLOAD_TYPE = 'application/x-gilbook+json'
 /** 2: also knows activities, sub-activities and meals. */
-export const PARCEL_VERSION = 2
-const FIRST_KINDS: readonly Parcel['kind'][] = ['items', 'days', 'pages']
+export const PAYLOAD_VERSION = 2
+const FIRST_KINDS: readonly ClipboardPayload['kind'][] = ['items', 'days', 'pages']
 
 /** As old as its kind, so that a tab that was opened before an update can take what it knows. */
-export const packed = (parcel: Parcel): string =>
-  JSON.stringify({ gilbook: FIRST_KINDS.includes(parcel.kind) ? 1 : PARCEL_VERSION, ...parcel })
+export const serialize = (payload: ClipboardPayload): string =>
+  JSON.stringify({ gilbook: FIRST_KINDS.includes(payload.kind) ? 1 : PAYLOAD_VERSION, ...payload })
 
 /** `readable`: what other programs show of it. */
-export const parcelHtml = (json: string, readable: string): string =>
+export const payloadHtml = (json: string, readable: string): string =>
   `<div ${ATTRIBUTE}="${escapeHtml(json)}">${readable}</div>`
 
-/** The parcel in a piece of HTML from anywhere; null where there is none. Nothing of the HTML runs or loads. */
+/** The payload in a piece of HTML from anywhere; null where there is none. Nothing of the HTML runs or loads. */
 export function jsonInHtml(html: string): string | null {
   const page = new DOMParser().parseFromString(html, 'text/html')
   return page.querySelector(`[${ATTRIBUTE}]`)?.getAttribute(ATTRIBUTE) ?? null

@@ -14,7 +14,7 @@ import { toStored } from '#pwa/editor/stored-document.ts'
 const SURELY = 1500
 
 /** Whether the server takes the text as it is. Small fields have as many letters as plain ones, styled or not. */
-export function hasRoom(doc: Node, field: FieldHandle): boolean {
+export function fitsLimit(doc: Node, field: FieldHandle): boolean {
   if (doc.content.size <= SURELY) return true
   const { words = false } = field.props()
   const stored = toStored(doc, words)
@@ -42,7 +42,7 @@ export function pasteBeginning(text: string, state: EditorState, field: FieldHan
     const blocks = lines.map((line) => schema.node('paragraph', null, line === '' ? [] : [schema.text(line)]))
     return state.tr.replaceSelection(Slice.maxOpen(Fragment.fromArray(blocks)))
   }
-  const has = (tr: Transaction): boolean => tr.doc.content.size <= doc.content.size || hasRoom(tr.doc, field)
+  const has = (tr: Transaction): boolean => tr.doc.content.size <= doc.content.size || fitsLimit(tr.doc, field)
   const whole = put(said.length)
   if (has(whole)) return { tr: whole, length: said.length }
   let [fits, most] = [0, said.length]
@@ -89,5 +89,5 @@ export function isTooMuch(slice: Slice, state: EditorState, field: FieldHandle):
   // Nothing has to be built for what is too large by itself.
   if (sizeOf(slice.content.toJSON()) > 2 * LIMITS.richTextBytes) return true
   const { doc } = state.tr.replaceSelection(slice)
-  return doc.content.size > state.doc.content.size && !hasRoom(doc, field)
+  return doc.content.size > state.doc.content.size && !fitsLimit(doc, field)
 }
