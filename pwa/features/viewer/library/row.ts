@@ -2,7 +2,7 @@
 import { localeOf } from '#domain/language.ts'
 import type { TripSpan } from '#domain/reader/trip-times.ts'
 import { tripText } from '#pwa/features/viewer/today/messages.ts'
-import { standingAt } from '#pwa/features/viewer/today/trip-clock.ts'
+import { tripPhaseAt } from '#pwa/features/viewer/today/trip-clock.ts'
 import { frameLanguage } from '#pwa/features/viewer/script/frame-language.ts'
 import type { ListedCopy, CopyState } from '#pwa/copies/list-copies.ts'
 import { button, element, icon } from '#pwa/features/viewer/save/elements.ts'
@@ -69,10 +69,10 @@ function datesOf({ first, last }: TripSpan): string {
 
 function tripLine(trip: TripSpan): HTMLElement {
   const line = element('span', { class: 'rd-lib-on' }, datesOf(trip))
-  const [standing, language] = [standingAt(trip, [], Date.now(), deviceZone()), frameLanguage()]
-  if (standing.kind === 'during') line.append(element('b', {}, tripText(language, 'todayIs', { n: standing.day })))
-  if (standing.kind === 'before')
-    line.append(element('b', {}, tripText(language, standing.days === 1 ? 'tomorrow' : 'inDays', { n: standing.days })))
+  const [phase, language] = [tripPhaseAt(trip, [], Date.now(), deviceZone()), frameLanguage()]
+  if (phase.kind === 'during') line.append(element('b', {}, tripText(language, 'todayIs', { n: phase.day })))
+  if (phase.kind === 'before')
+    line.append(element('b', {}, tripText(language, phase.days === 1 ? 'tomorrow' : 'inDays', { n: phase.days })))
   return line
 }
 

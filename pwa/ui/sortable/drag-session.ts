@@ -1,6 +1,6 @@
 // One drag across lists: which place is nearest to the pointer, frame by frame, or the next one for a key.
 
-export interface Way {
+export interface DropTargets {
   /** The edges where the node may come to stand, in reading order. */
   spots: readonly { element: HTMLElement | null; side: 'before' | 'after' | 'inside' }[]
   /** Where it stands. */
@@ -9,7 +9,7 @@ export interface Way {
   element: HTMLElement | null
 }
 
-export interface Journey {
+export interface DragSession {
   /** By key: to the next or last place. */
   step: (by: 1 | -1) => void
   /** Answers the place that was chosen. */
@@ -17,8 +17,8 @@ export interface Journey {
 }
 
 /** @param passed called with each place that the node comes by. */
-export function createJourney(way: Way, byKey: boolean, passed: (spot: number) => void): Journey {
-  const { spots, now, element } = way
+export function createDragSession(targets: DropTargets, byKey: boolean, passed: (spot: number) => void): DragSession {
+  const { spots, now, element } = targets
   let chosen = now
   let frame = 0
   let y: number | null = null
@@ -36,7 +36,7 @@ export function createJourney(way: Way, byKey: boolean, passed: (spot: number) =
   }
   const follow = (event: PointerEvent): void => void (y = event.clientY)
   const followTouch = (event: TouchEvent): void => void (y = event.touches[0]?.clientY ?? y)
-  const nearest = measured(way)
+  const nearest = measured(targets)
   const look = (): void => {
     if (y !== null) choose(nearest(y))
   }
@@ -70,7 +70,7 @@ export function createJourney(way: Way, byKey: boolean, passed: (spot: number) =
 
 /** Answers the place nearest to a height in the window. Nothing but the page's scrolling moves while a node is dragged:
  *  the edges are measured once, and then only how far the page went on. */
-function measured({ spots, now, element }: Way): (y: number) => number {
+function measured({ spots, now, element }: DropTargets): (y: number) => number {
   const topOf = (): number => element?.getBoundingClientRect().top ?? 0
   const start = topOf()
   const edges = spots.map(({ element: edge, side }) => {
