@@ -1,6 +1,6 @@
 // Which dialog answers which question.
 import { lazy } from 'react'
-import type { Asked } from './use-dialogs.ts'
+import type { DialogRequest } from './use-dialogs.ts'
 import { CopyDialog, DeleteDialog, UseAgainDialog } from './guidebook-dialogs.tsx'
 import { IconDialog } from './icon-dialog.tsx'
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'
@@ -66,7 +66,7 @@ const ConflictDialog = lazy(async () => ({
 }))
 
 interface Props {
-  asked: Asked
+  asked: DialogRequest
   onClose: () => void
 }
 
