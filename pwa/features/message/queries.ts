@@ -5,7 +5,7 @@ import type { Id } from '#domain/guidebook/document.ts'
 import { listNews, type NewsList, readNews } from '#pwa/api/message.ts'
 import { useSession } from '#pwa/features/session/use-session.ts'
 import { useOnline } from '#pwa/offline/online.ts'
-import { whenCalm } from '#pwa/ui/base/when-calm.ts'
+import { afterFirstInteraction } from '#pwa/ui/base/after-first-interaction.ts'
 import { MESSAGES, sendReadMarks, withReads } from './read-marks.ts'
 
 /** A message is seen within half a minute (with the time of the answer) on every page that somebody looks at. */
@@ -45,6 +45,6 @@ export function useNews(): NewsList | undefined {
 
 function useCalm(): boolean {
   const [calm, setCalm] = useState(false)
-  useEffect(() => whenCalm(() => setCalm(true)), [])
+  useEffect(() => afterFirstInteraction(() => setCalm(true)), [])
   return calm
 }

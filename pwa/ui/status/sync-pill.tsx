@@ -4,9 +4,9 @@ import { Icon } from '#pwa/ui/icon/icon.tsx'
 import type { IconName } from '#pwa/ui/icon/icon-names.ts'
 import css from './sync-pill.module.css'
 
-export type SyncLook = 'synced' | 'saving' | 'queued' | 'conflict' | 'roomless' | 'error'
+export type SyncAppearance = 'synced' | 'saving' | 'queued' | 'conflict' | 'roomless' | 'error'
 
-const ICONS: Record<SyncLook, IconName> = {
+const ICONS: Record<SyncAppearance, IconName> = {
   synced: 'cloud-check',
   saving: 'refresh',
   queued: 'cloud-off',
@@ -16,7 +16,7 @@ const ICONS: Record<SyncLook, IconName> = {
 }
 
 interface Props {
-  look: SyncLook
+  look: SyncAppearance
   children: ReactNode
   /** 'Review', 'Retry'. */
   action?: { label: string; run: () => void }

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { changeUser } from '#pwa/api/user.ts'
 import { useSession } from '#pwa/features/session/use-session.ts'
 import { markSent, unsyncedLanguage, useLanguage } from '#pwa/intl/language.ts'
-import { whenCalm } from '#pwa/ui/base/when-calm.ts'
+import { afterFirstInteraction } from '#pwa/ui/base/after-first-interaction.ts'
 
 export function useMailLanguage(): void {
   const language = useLanguage()
@@ -12,7 +12,7 @@ export function useMailLanguage(): void {
   useEffect(() => {
     if (userId === null) return
     const onOnline = (): void => void sendLanguage(userId)
-    const cancel = whenCalm(onOnline)
+    const cancel = afterFirstInteraction(onOnline)
     window.addEventListener('online', onOnline)
     return () => {
       cancel()

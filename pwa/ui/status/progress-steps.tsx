@@ -1,5 +1,5 @@
-// The road of a process: stops that were passed, the one where somebody is, and those ahead.
-import css from './road-steps.module.css'
+// The steps of a process: those that were passed, the one where somebody is, and those ahead.
+import css from './progress-steps.module.css'
 
 interface Props {
   label: string
@@ -9,7 +9,7 @@ interface Props {
   now: number
 }
 
-export const RoadSteps = ({ label, stops, now }: Props) => (
+export const ProgressSteps = ({ label, stops, now }: Props) => (
   <ol className={css['road']} aria-label={label}>
     {stops.map((stop, index) => (
       <li

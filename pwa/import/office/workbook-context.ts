@@ -4,7 +4,7 @@ import type { Archive } from './archive.ts'
 import type { Pictures } from './pictures.ts'
 import { attribute, elements, textOf, type XmlNode } from './xml.ts'
 
-export interface Book {
+export interface WorkbookContext {
   archive: Archive
   pictures: Pictures
   missed: Missed[]

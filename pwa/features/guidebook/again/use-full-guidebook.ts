@@ -3,21 +3,21 @@ import { useEffect, useState } from 'react'
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import { messages } from '#pwa/features/guidebook/messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
-import { wholeDocument } from '#pwa/offline/guidebooks.ts'
+import { fullDocument } from '#pwa/offline/guidebooks.ts'
 
 /** Neither: it is being read. */
-export interface Whole {
+export interface FullGuidebook {
   guidebook: Guidebook | null
   error: string | null
 }
 
-export function useWhole(id: Id): Whole {
+export function useFullGuidebook(id: Id): FullGuidebook {
   const shared = useText(messages)
-  const [found, setFound] = useState<Whole>({ guidebook: null, error: null })
+  const [found, setFound] = useState<FullGuidebook>({ guidebook: null, error: null })
   const needs = shared('needsCopy')
   useEffect(() => {
     let isOpen = true
-    wholeDocument(id).then(
+    fullDocument(id).then(
       (guidebook) => isOpen && setFound({ guidebook, error: null }),
       (failure: Error) =>
         isOpen && setFound({ guidebook: null, error: failure.name === 'NetworkError' ? needs : failure.message }),

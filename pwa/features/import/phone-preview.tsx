@@ -16,7 +16,7 @@ import '#pwa/features/viewer/reader.css'
 import { SpriteSheet } from '#pwa/ui/icon/sprite-sheet.tsx'
 import css from './import.module.css'
 
-export function PhoneBook({ guidebook }: { guidebook: Guidebook }) {
+export function PhonePreview({ guidebook }: { guidebook: Guidebook }) {
   const { language, title, header, subheader, footer } = guidebook
   const viewing: Viewing = { mode: 'STATIC', language, coverHref: null, pageHref: () => null }
   const pages = guidebook.contents.filter(({ deleted }) => !deleted)

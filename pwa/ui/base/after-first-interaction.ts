@@ -1,14 +1,14 @@
-// The moment for work that no first screen needs: when somebody does something, when the network is gone, or after a while.
+// Defers work that no first screen needs: until the first interaction, going offline, or 2.5 s.
 
 const LATEST_MS = 2500
 const SIGNS = ['pointerdown', 'keydown', 'offline'] as const
 
-let calm = false
+let isOver = false
 
-/** Runs once; at once where the moment has passed already in this page. Answers how to take the wish back. */
-export function whenCalm(work: () => void): () => void {
-  if (calm || !navigator.onLine) {
-    calm = true
+/** Runs once; at once where the moment has passed already in this page. Answers how to cancel it. */
+export function afterFirstInteraction(work: () => void): () => void {
+  if (isOver || !navigator.onLine) {
+    isOver = true
     work()
     return () => undefined
   }
@@ -17,7 +17,7 @@ export function whenCalm(work: () => void): () => void {
     for (const sign of SIGNS) removeEventListener(sign, run, true)
   }
   const run = () => {
-    calm = true
+    isOver = true
     stop()
     work()
   }
