@@ -89,7 +89,7 @@ function collect(): Promise<string[]> {
     }
     const cache = await caches.open(SAVED_CACHE)
     const unwanted = (await cache.keys()).map(({ url }) => pathOf(url)).filter((key) => !wanted.has(key))
-    // Somebody collects in our place, and may want by now what nobody wanted.
+    // Another tab is collecting in our place, and may need by now what was not needed before.
     if (signal.aborted) return []
     await Promise.all(unwanted.map((key) => cache.delete(key)))
     const rows = (await all('done')).filter(({ key }) => !wanted.has(key))

@@ -6,10 +6,10 @@ import { withTimeout } from './with-timeout.ts'
 const PATIENCE_MS = 5000
 
 /**
- * Runs `work` when nobody else does work of this name, and settles as it does. A frozen tab keeps its Web Lock: a holder
- * that does not answer is robbed of it (offline 8).
- * @param work its signal is aborted with `signal`, and when somebody took over: from then on it changes nothing that would
- *   stand against what they do
+ * Runs `work` when no other tab or worker does work of this name, and settles as it does. A frozen tab keeps its Web Lock:
+ * a holder that does not answer is robbed of it (offline 8).
+ * @param work its signal is aborted with `signal`, and when another tab or worker took over: from then on it changes
+ *   nothing that would stand against what that one does
  */
 export async function withCrossTabLock<T>(
   name: string,
@@ -36,7 +36,7 @@ export async function withCrossTabLock<T>(
   return turn.work as Promise<T>
 }
 
-/** `busy`: not begun, for somebody else has it. `robbed`: begun, and taken away meanwhile. `unheard`: there are no locks, or
+/** `busy`: not begun, for another tab or worker has it. `robbed`: begun, and taken away meanwhile. `unheard`: there are no locks, or
  *  no answer of theirs. */
 type End = 'done' | 'busy' | 'robbed' | 'unheard'
 

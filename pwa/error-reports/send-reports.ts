@@ -1,4 +1,5 @@
-// Sends error reports, each once, now or when the network is back. Nothing here may throw: the failure would itself be reported.
+// Sends error reports, each once, now or when the network is back. Nothing here may throw: the failure would itself be
+// reported.
 import { fingerprintOf } from '#domain/browser-error/report.ts'
 import type { ErrorReport } from '#domain/browser-error/report.ts'
 import { type ErrorOccurrence, reportOf, type ReportSource } from './make-report.ts'

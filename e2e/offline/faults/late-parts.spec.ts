@@ -1,4 +1,5 @@
-// What sends and merges loads after the screen, and can't be had: an update took its files away, or the network went before they came.
+// What sends and merges loads after the screen, and can't be had: an update took its files away, or the network went
+// before they came.
 import type { Guidebook } from '#domain/guidebook/document.ts'
 import { onServer } from '#e2e/offline/offline-page.ts'
 import { inBuilder, onDisk, pill, titleOf } from '#e2e/offline/builder-page.ts'

@@ -1,4 +1,4 @@
-// Who may open a page, before anything of it loads (route table). The server judges each call by itself.
+// Who may open a page, before anything of it loads. The server judges each call by itself.
 import { redirect } from '@tanstack/react-router'
 import { accessToken, revive, session } from '#pwa/api/session.ts'
 import { takeNext } from './next.ts'

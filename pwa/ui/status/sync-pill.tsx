@@ -1,4 +1,5 @@
-// Where an edit is: on the server, on its way, waiting for the network, in conflict, without room here, or refused. Icon and words together.
+// Where an edit is: on the server, on its way, waiting for the network, in conflict, without room here, or refused. Icon and
+// words together.
 import type { ReactNode } from 'react'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
 import type { IconName } from '#pwa/ui/icon/icon-names.ts'

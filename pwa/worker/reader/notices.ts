@@ -59,7 +59,7 @@ const RENEWAL_MS = 1500
 /** The newest of each guidebook, by this worker. */
 const renewals = new Map<string, Promise<unknown>>()
 
-/** Out of the copy: the browser shows nothing before it has the picture, and over a connection that hangs that takes a minute. */
+/** Out of the copy: the browser shows nothing before it has the picture, which takes a minute over a connection that hangs. */
 async function iconOf(uuid: string): Promise<{ icon?: string }> {
   const stored = await savedPage(uuid, `/m/${uuid}/icon-192.png`).catch(() => null)
   const blob = stored?.headers.get('content-type') === 'image/png' ? await stored.blob() : null

@@ -1,4 +1,5 @@
-// Mails are written in the language that was chosen last, wherever that was: it is sent to the account, now or once there is a network.
+// Mails are written in the language that was chosen last, wherever that was: it is sent to the account, now or once there
+// is a network.
 import { useEffect } from 'react'
 import { changeUser } from '#pwa/api/user.ts'
 import { useSession } from '#pwa/features/session/use-session.ts'
