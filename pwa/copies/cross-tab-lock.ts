@@ -3,7 +3,7 @@ import { withTimeout } from './with-timeout.ts'
 
 /** A holder that runs answers within it, however busy. To be robbed by mistake must do no harm, nor must two at once where
  *  the browser has no locks, or does not give any. */
-const PATIENCE_MS = 5000
+const TIMEOUT_MS = 5000
 
 /**
  * Runs `work` when no other tab or worker does work of this name, and settles as it does. A frozen tab keeps its Web Lock:
@@ -55,7 +55,7 @@ async function take(name: string, how: LockOptions, run: () => Promise<unknown>)
   })
   try {
     const first = Promise.race([heard, asked]).then(() => true)
-    if (how.ifAvailable && !(await withTimeout(PATIENCE_MS, first, false))) return 'unheard'
+    if (how.ifAvailable && !(await withTimeout(TIMEOUT_MS, first, false))) return 'unheard'
     await asked
   } catch (failure) {
     if (!(failure instanceof DOMException && failure.name === 'AbortError')) throw failure
@@ -110,7 +110,7 @@ async function answers(name: string): Promise<boolean> {
   let answered = false
   channel.onmessage = ({ data }) => void (answered ||= data === HERE)
   channel.postMessage(ASK)
-  await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
+  await new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))
   channel.close()
   return answered
 }

@@ -2,11 +2,11 @@
 import { withTimeout } from './with-timeout.ts'
 import { all, write } from './device.ts'
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 /** undefined: the server did not say. null: it sends no notifications. */
 export async function serverKey(): Promise<string | null | undefined> {
-  const answer = await withTimeout(PATIENCE_MS, fetch('/api/push'), null)
+  const answer = await withTimeout(TIMEOUT_MS, fetch('/api/push'), null)
   const said = answer?.ok ? ((await answer.json().catch(() => null)) as { key?: string | null } | null) : null
   return said?.key
 }
@@ -51,7 +51,7 @@ const base64url = (bytes: ArrayBuffer): string =>
     .replaceAll('=', '')
 
 export async function subscriptionOf(registration: ServiceWorkerRegistration | undefined) {
-  return (await withTimeout(PATIENCE_MS, registration?.pushManager?.getSubscription(), null)) ?? null
+  return (await withTimeout(TIMEOUT_MS, registration?.pushManager?.getSubscription(), null)) ?? null
 }
 
 /** @returns whether the server has it now */
@@ -70,7 +70,7 @@ export async function unsubscribeGuidebook(uuid: string, registration?: ServiceW
   const isLast = !(await all('copies')).some((copy) => copy.told && copy.uuid !== uuid)
   const isHeard = !subscription || (await call('DELETE', uuid, { endpoint: subscription.endpoint }))
   // The push service refuses then what a server would send that did not hear of it.
-  if (isLast) await withTimeout(PATIENCE_MS, subscription?.unsubscribe(), false)
+  if (isLast) await withTimeout(TIMEOUT_MS, subscription?.unsubscribe(), false)
   const isOver = isHeard || isLast
   if (isOver) await noteTold(uuid, false)
   return isOver
@@ -87,5 +87,5 @@ async function call(method: string, uuid: string, body: object): Promise<boolean
     // Who ends it may leave the page at once.
     keepalive: true,
   })
-  return (await withTimeout(PATIENCE_MS, asked, null))?.status === 204
+  return (await withTimeout(TIMEOUT_MS, asked, null))?.status === 204
 }

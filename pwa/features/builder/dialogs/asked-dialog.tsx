@@ -49,7 +49,7 @@ const BlockOffersDialog = lazy(async () => ({
   default: (await import('#pwa/features/builder/blocks/offers-dialog.tsx')).BlockOffersDialog,
 }))
 
-const KeepBlockDialog = lazy(async () => ({
+const SaveBlockDialog = lazy(async () => ({
   default: (await import('#pwa/features/builder/blocks/save-block-dialog.tsx')).SaveBlockDialog,
 }))
 
@@ -102,7 +102,7 @@ export function AskedDialog({ asked, onClose }: Props) {
     case 'blockOffers':
       return <BlockOffersDialog onClose={onClose} />
     case 'keepBlock':
-      return <KeepBlockDialog nodeId={asked.nodeId} onClose={onClose} />
+      return <SaveBlockDialog nodeId={asked.nodeId} onClose={onClose} />
     case 'files':
       return <FilesDialog files={asked.files} onClose={onClose} />
     case 'photosOnWay':

@@ -13,7 +13,7 @@ import { fetchVerified } from '#pwa/copies/fetch-file.ts'
 import { openFile } from '#pwa/copies/seal.ts'
 
 const MOST = 40
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 /** Says what it is doing until it knows. */
 export async function showChanges(place: HTMLElement, saved: Bundle, latest: Bundle): Promise<void> {
@@ -50,6 +50,6 @@ async function savedDocument({ uuid, document }: Bundle): Promise<PublicGuideboo
 }
 
 async function newDocument({ document }: Bundle): Promise<PublicGuidebook | null> {
-  const verified = await withTimeout(PATIENCE_MS, fetchVerified(document, new AbortController().signal), null)
+  const verified = await withTimeout(TIMEOUT_MS, fetchVerified(document, new AbortController().signal), null)
   return verified && (JSON.parse(new TextDecoder().decode(verified.body)) as PublicGuidebook)
 }

@@ -17,9 +17,9 @@ export interface ShelfFacts {
 
 /** Of a copy that is begun, locked or damaged. */
 const NOTHING: ShelfFacts = { cover: null, brand: '', trip: null }
-const PATIENCE_MS = 3000
+const TIMEOUT_MS = 3000
 
-export const shelfFacts = (uuid: string): Promise<ShelfFacts> => withTimeout(PATIENCE_MS, read(uuid), NOTHING)
+export const shelfFacts = (uuid: string): Promise<ShelfFacts> => withTimeout(TIMEOUT_MS, read(uuid), NOTHING)
 
 async function read(uuid: string): Promise<ShelfFacts> {
   const saved = await savedCopy(uuid)
