@@ -215,7 +215,7 @@ const drawing = {
 /** What knows of saved copies: the reader's script names each file that a part of it needs. */
 const copies = {
   name: 'copies',
-  test: /\/(pwa\/copies\/(copies|copy-status|lock-again|metered|seal|seen|cross-tab-lock|telling|chosen-streets)|domain\/reader\/bundle)\.ts$/,
+  test: /\/(pwa\/copies\/(copies|copy-status|lock-again|metered|seal|visited-cache|cross-tab-lock|push-subscription|chosen-streets)|domain\/reader\/bundle)\.ts$/,
   includeDependenciesRecursively: false,
 }
 

@@ -3,13 +3,13 @@ import { startClickActions } from '#pwa/features/viewer/script/click-actions.ts'
 import { sharpenCover } from '#pwa/features/viewer/script/cover.ts'
 import { startAloud } from '#pwa/features/viewer/script/start-aloud.ts'
 import { startDays } from '#pwa/features/viewer/script/days.ts'
-import { hostApp, wasLedOut, type HostApp } from '#pwa/features/viewer/script/host-app.ts'
+import { inAppBrowser, cameFromInAppBrowser, type InAppBrowser } from '#pwa/features/viewer/script/in-app-browser.ts'
 import { drawnSince } from '#pwa/features/viewer/script/drawn-since.ts'
 import { askCopyStatus } from '#pwa/features/viewer/script/ask-worker.ts'
 import { startFrameLanguage } from '#pwa/features/viewer/script/start-frame-language.ts'
 import { markFont } from '#pwa/features/viewer/script/fonts.ts'
 import { afterLoad, loadPart, whenIdle } from '#pwa/features/viewer/script/load-part.ts'
-import { startLine } from '#pwa/features/viewer/script/line.ts'
+import { trackOffline } from '#pwa/features/viewer/script/offline-class.ts'
 import { startLetters } from '#pwa/features/viewer/script/start-letters.ts'
 import { isLaunched, startOffer } from '#pwa/features/viewer/script/offer.ts'
 import { countRead } from '#pwa/features/viewer/script/reads.ts'
@@ -25,7 +25,7 @@ import type { Shown, Telling } from '#pwa/copies/copy-status.ts'
 const root = document.querySelector<HTMLElement>('.rd-root')
 
 function start(root: HTMLElement): void {
-  startLine()
+  trackOffline()
   startClickActions(root)
   startFrameLanguage(root)
   startUnlock(root)
@@ -45,7 +45,7 @@ async function startRest(root: HTMLElement): Promise<void> {
   startAloud(root)
   const uuid = root.dataset['uuid']
   // Before counting, which takes the query out of the address.
-  const [app, isLedOut] = [hostApp(), wasLedOut()]
+  const [app, isLedOut] = [inAppBrowser(), cameFromInAppBrowser()]
   if (uuid) countRead(root, uuid)
   if (!('serviceWorker' in navigator)) return app ? await leadOut(root, app) : undefined
   const worker = await startWorker(root)
@@ -65,7 +65,7 @@ const shownBy = ({ dataset }: HTMLElement, uuid: string, isLedOut: boolean): Sho
 })
 
 interface Coming {
-  app: HostApp | null
+  app: InAppBrowser | null
   isLedOut: boolean
 }
 
@@ -84,7 +84,7 @@ function startMap(root: HTMLElement): void {
   void loadPart(import('#pwa/features/viewer/map/start-map.ts'), (part) => part.startMap(root))
 }
 
-async function leadOut(root: HTMLElement, app: HostApp): Promise<void> {
+async function leadOut(root: HTMLElement, app: InAppBrowser): Promise<void> {
   const bar = root.querySelector<HTMLElement>('[data-save]')
   // The page that somebody was led to; the next ones are left to be read.
   const isFirst = root.dataset['kind'] === 'cover' || !document.referrer.startsWith(location.origin)
@@ -95,7 +95,7 @@ async function leadOut(root: HTMLElement, app: HostApp): Promise<void> {
 for (const kind of ['error', 'unhandledrejection'])
   addEventListener(
     kind,
-    (event) => void loadPart(import('#pwa/error-reports/watch-reader.ts'), (it) => it.tellOf(event)),
+    (event) => void loadPart(import('#pwa/error-reports/watch-reader.ts'), (it) => it.reportEvent(event)),
   )
 
 if (root) whenIdle(() => start(root))

@@ -56,15 +56,15 @@ test('what fails in guidebook, worker and builder is told once by a device, late
   expect(first).toMatchObject({ program: 'reader', kind: 'error', count: 1, engine: 'chromium' })
 
   // No network.
-  here.wire.fail(() => 'gone')
+  here.proxy.fail(() => 'gone')
   await breakPage(page, 'SyntaxError')
-  const tries = (): number => here.wire.asked.filter((path) => path === '/api/browser-errors').length
+  const tries = (): number => here.proxy.asked.filter((path) => path === '/api/browser-errors').length
   const triesBefore = tries()
   await press()
   // It is on the device before anybody tries to tell it.
   await expect.poll(tries).toBeGreaterThan(triesBefore)
   expect(await pressed('SyntaxError')).toEqual([])
-  here.wire.fail(() => 'pass')
+  here.proxy.fail(() => 'pass')
   await page.reload()
   await expect.poll(() => pressed('SyntaxError')).toMatchObject([{ count: 1 }])
 

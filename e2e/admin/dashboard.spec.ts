@@ -1,6 +1,6 @@
 // What administrators see first, and where its figures lead.
 import { expect, test } from '#e2e/fixtures.ts'
-import { listIsKept } from '#e2e/harness/stored-on-device.ts'
+import { waitForStoredList } from '#e2e/harness/stored-on-device.ts'
 import { enterByCookie } from '#e2e/harness/screen.ts'
 import { english, logIn } from '#e2e/session/people.ts'
 
@@ -101,7 +101,7 @@ test('network error: administrators without an answer begin with the guidebooks 
   await enterByCookie(page, app, admin)
   await page.goto(`${app.url}/guidebooks/recent`)
   await expect(page.getByRole('link', { name: 'Own', exact: true })).toBeVisible()
-  await listIsKept(page, 'Own')
+  await waitForStoredList(page, 'Own')
   await context.route('**/api/**', (route) => route.abort())
   for (const path of ['/', '/admin']) {
     await page.goto(app.url + path)

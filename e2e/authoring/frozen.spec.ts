@@ -2,16 +2,16 @@
 import type { Page } from 'playwright/test'
 import { freeze } from '#e2e/harness/browser.ts'
 import { makeGuidebook } from '#e2e/harness/guidebook.ts'
-import { everythingKept } from '#e2e/harness/stored-on-device.ts'
+import { allStoredText } from '#e2e/harness/stored-on-device.ts'
 import { signInOnScreen } from '#e2e/harness/screen.ts'
 import { onServer } from '#e2e/offline/offline-page.ts'
 import { bystanderOf, expect, gate, test } from '#e2e/offline/device.ts'
-import type { Line } from '#e2e/offline/line.ts'
+import type { Network } from '#e2e/offline/network.ts'
 
 /** Holds back this request of whoever makes it. */
-const holding = (line: Line, asked: string) => {
+const holding = (network: Network, asked: string) => {
   const [seen, end] = [gate(), gate()]
-  line.fault = ({ path }) => {
+  network.fault = ({ path }) => {
     if (path !== asked) return undefined
     seen.open()
     return { kind: 'hold', until: end.opened }
@@ -53,7 +53,7 @@ const freezeWith = async (tab: Page, lock: string): Promise<() => Promise<unknow
 }
 
 test('offline 8 18: tabs frozen while they keep a guidebook and renew the session hold nobody up, and signing out empties the device @ci', async ({
-  line,
+  network,
   lasting: here,
   person,
   app,
@@ -61,22 +61,22 @@ test('offline 8 18: tabs frozen while they keep a guidebook and renew the sessio
   const { _id, title } = await makeGuidebook(app, person, { pages: 1, items: 1, pictures: 0 })
   const { subheader } = await onServer<{ subheader: { image: { medium: string } } }>(app, person, _id)
   const picture = subheader.image.medium
-  const list = `${line.url}/guidebooks`
-  const kept = holding(line, picture)
+  const list = `${network.url}/guidebooks`
+  const kept = holding(network, picture)
   const keeping = await here.context.newPage()
   await keeping.addInitScript(watchStorage)
-  await signInOnScreen(keeping, { ...app, url: line.url }, person)
+  await signInOnScreen(keeping, { ...app, url: network.url }, person)
   await keeping.goto(list)
   await kept.seen
   await inPeace(keeping)
   const wake = await freezeWith(keeping, 'gilbook-keep')
-  const renewed = holding(line, '/api/auth/refresh')
+  const renewed = holding(network, '/api/auth/refresh')
   const renewing = await here.context.newPage()
   await renewing.goto(list, { waitUntil: 'commit' })
   // Before it opens its storage.
   await renewed.seen
   await freezeWith(renewing, 'gilbook.refresh')
-  line.fault = null
+  network.fault = null
 
   const page = await here.context.newPage()
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -86,7 +86,7 @@ test('offline 8 18: tabs frozen while they keep a guidebook and renew the sessio
   await expect.poll(isKept, { timeout: 60_000 }).toBe(true)
 
   // A tab that the system stopped whole: it does not even hear that the storage is to go.
-  const stopped = await bystanderOf(here, line)
+  const stopped = await bystanderOf(here, network)
   await stopped.evaluate((name) => {
     indexedDB.open(name).onsuccess = ({ target }) => Object.assign(globalThis, { kept: target })
   }, `gb-u-${person.user._id}`)
@@ -103,7 +103,7 @@ test('offline 8 18: tabs frozen while they keep a guidebook and renew the sessio
   void session.send('Browser.crash').catch(() => undefined)
   await gone
   await here.restart()
-  expect(await everythingKept(await bystanderOf(here, line))).not.toContain(title)
+  expect(await allStoredText(await bystanderOf(here, network))).not.toContain(title)
   kept.end()
   renewed.end()
 })

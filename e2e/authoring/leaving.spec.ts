@@ -2,12 +2,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { expectAccessible } from '#e2e/harness/judge.ts'
-import { everythingKept } from '#e2e/harness/stored-on-device.ts'
+import { allStoredText } from '#e2e/harness/stored-on-device.ts'
 import { photo } from '#e2e/harness/photo.ts'
 import { signInOnScreen } from '#e2e/harness/screen.ts'
 import { inBuilder, pill, titleOf } from '#e2e/offline/builder-page.ts'
 import { expect, test } from '#e2e/offline/device.ts'
-import { isPatch } from '#e2e/offline/line.ts'
+import { isPatch } from '#e2e/offline/network.ts'
 
 const signOut = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /계정/ }).click()
@@ -20,14 +20,14 @@ const userDatabases = (page: Page): Promise<string[]> =>
   )
 
 test('sign-out: unsent work is carried away in a file, gone from every tab, and brought back with its picture @ci', async ({
-  line,
+  network,
   here,
   person,
   app,
 }) => {
-  const { page } = await inBuilder(here, line, person, 'Before the ferry')
+  const { page } = await inBuilder(here, network, person, 'Before the ferry')
   const other = await here.context.newPage()
-  await other.goto(`${line.url}/guidebooks`)
+  await other.goto(`${network.url}/guidebooks`)
   await expect(other.getByText('Before the ferry').first()).toBeVisible()
   await page.bringToFront()
   await here.context.setOffline(true)
@@ -51,12 +51,12 @@ test('sign-out: unsent work is carried away in a file, gone from every tab, and 
   await page.getByLabel('이메일').waitFor()
   await other.getByLabel('이메일').waitFor()
   await expect(other.getByText('Before the ferry')).toHaveCount(0)
-  const kept = await everythingKept(page)
+  const kept = await allStoredText(page)
   for (const secret of ['Only on this device', 'Before the ferry', person.email, person.user._id])
     expect(kept).not.toContain(secret)
 
   await here.context.setOffline(false)
-  await signInOnScreen(page, { ...app, url: line.url }, person)
+  await signInOnScreen(page, { ...app, url: network.url }, person)
   await page.getByRole('button', { name: /계정/ }).click()
   await page.getByRole('menuitem', { name: '이 기기에 담긴 것' }).click()
   const device = page.getByRole('dialog', { name: '이 기기에 담긴 것' })
@@ -76,16 +76,16 @@ test('sign-out: unsent work is carried away in a file, gone from every tab, and 
 })
 
 test('offline 19: whoever signs out before the app has opened the storage leaves nothing there, and is asked about it @ci', async ({
-  line,
+  network,
   here,
   person,
 }) => {
-  const { page } = await inBuilder(here, line, person, 'Jeju')
+  const { page } = await inBuilder(here, network, person, 'Jeju')
   await here.context.setOffline(true)
   await titleOf(page).fill('Typed before')
   await expect(pill(page, '오프라인')).toBeVisible()
   // Asking goes, so that no screen falls back on the storage; the worker's sending does not.
-  line.fault = (passed) => (isPatch(passed) ? { kind: 'cut' } : undefined)
+  network.fault = (passed) => (isPatch(passed) ? { kind: 'cut' } : undefined)
   await here.context.setOffline(false)
   const hasty = await here.context.newPage()
   await page.close()
@@ -97,7 +97,7 @@ test('offline 19: whoever signs out before the app has opened the storage leaves
       delay < 2000 ? start(work, delay, ...given) : 0
     Object.assign(window, { setTimeout: slow })
   })
-  await hasty.goto(`${line.url}/icons`)
+  await hasty.goto(`${network.url}/icons`)
   // By script: no pointer and no key has told the page yet that somebody is there.
   await hasty.getByRole('button', { name: /계정/ }).dispatchEvent('click')
   await hasty.getByRole('menuitem', { name: '로그아웃' }).dispatchEvent('click')

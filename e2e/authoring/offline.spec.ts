@@ -9,16 +9,16 @@ import { seeAllPictures } from '#e2e/reader/pictures.ts'
 import { onServer } from '#e2e/offline/offline-page.ts'
 import { pill, titleOf } from '#e2e/offline/builder-page.ts'
 import { expect, type LastingDevice, test } from '#e2e/offline/device.ts'
-import type { Line } from '#e2e/offline/line.ts'
+import type { Network } from '#e2e/offline/network.ts'
 
 const WIDE = { width: 1280, height: 900 }
 
 /** Signed in for 30 days on a list, with the app's worker in charge. */
-const signedIn = async (here: LastingDevice, line: Line, app: App, person: Person): Promise<Page> => {
+const signedIn = async (here: LastingDevice, network: Network, app: App, person: Person): Promise<Page> => {
   const page = await here.context.newPage()
   await page.setViewportSize(WIDE)
-  await signInOnScreen(page, { ...app, url: line.url }, person)
-  await page.goto(`${line.url}/guidebooks`)
+  await signInOnScreen(page, { ...app, url: network.url }, person)
+  await page.goto(`${network.url}/guidebooks`)
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', null, { timeout: 60_000 })
   return page
 }
@@ -67,7 +67,7 @@ const picturesShown = async (page: Page): Promise<void> => {
 const itemsOf = ({ contents }: Made): string[] => contents[0]?.sections[0]?.items.map(({ _id }) => _id) ?? []
 
 test('offline: from a cold start with no network a builder lists, searches, opens, makes, copies, edits, reorders, deletes and adds pictures @ci', async ({
-  line,
+  network,
   lasting: here,
   person,
   app,
@@ -79,18 +79,18 @@ test('offline: from a cold start with no network a builder lists, searches, open
     made.push(await makeGuidebook(app, person, wish))
   }
   const [oldest, second, newest] = [made[0]!, made[1]!, made[11]!]
-  const page = await signedIn(here, line, app, person)
+  const page = await signedIn(here, network, app, person)
   await expect(page.getByRole('row')).toHaveCount(11)
-  await page.goto(`${line.url}/guidebooks?page=2`)
+  await page.goto(`${network.url}/guidebooks?page=2`)
   await act(page, oldest.title, '이 기기에 보관')
   await expect(rowOf(page, oldest.title).getByText('이 기기에 보관됨')).toBeVisible({ timeout: 60_000 })
   // The newest ten come by themselves.
   await expect.poll(() => wholeOnes(page), { timeout: 90_000 }).toBe(11)
 
-  const cold = await coldStart(here, `${line.url}/guidebooks`)
+  const cold = await coldStart(here, `${network.url}/guidebooks`)
   await expect(cold.getByText('12권')).toBeVisible()
   await expect(cold.getByText('이 기기에 있음', { exact: true })).toHaveCount(10)
-  await cold.goto(`${line.url}/guidebooks?page=2`)
+  await cold.goto(`${network.url}/guidebooks?page=2`)
   await expect(rowOf(cold, second.title).getByText('이 기기에 없음')).toBeVisible()
   await expect(rowOf(cold, second.title).getByRole('link')).toHaveCount(0)
   await cold.getByRole('searchbox').fill(oldest.title)
@@ -99,13 +99,13 @@ test('offline: from a cold start with no network a builder lists, searches, open
   await expect(rowOf(cold, second.title)).toHaveCount(0)
   await rowOf(cold, oldest.title).getByRole('link').first().click()
   await expect(titleOf(cold)).toHaveValue(oldest.title)
-  await cold.goto(`${line.url}/guidebooks/edit/${oldest._id}/contents/${oldest.contents[0]?._id}`)
+  await cold.goto(`${network.url}/guidebooks/edit/${oldest._id}/contents/${oldest.contents[0]?._id}`)
   await picturesShown(cold)
   const items = itemsOf(oldest)
   await cold.locator('main [data-node]').first().focus()
   await cold.keyboard.press('Alt+ArrowDown')
   await expect(cold.locator('main [data-node]').first()).toHaveAttribute('data-node', items[1] ?? '')
-  await cold.goto(`${line.url}/guidebooks/edit/${newest._id}`)
+  await cold.goto(`${network.url}/guidebooks/edit/${newest._id}`)
   await picturesShown(cold)
   const [tile = '', other = ''] = newest.contents.map(({ title }) => title)
   await cold.locator('main').getByRole('button', { name: tile, exact: true }).click()
@@ -122,7 +122,7 @@ test('offline: from a cold start with no network a builder lists, searches, open
   await titleOf(cold).fill('Renamed on a ferry')
   await expect(pill(cold, '오프라인')).toBeVisible()
 
-  await cold.goto(`${line.url}/guidebooks/create`)
+  await cold.goto(`${network.url}/guidebooks/create`)
   await titleOf(cold).fill('Made on a ferry')
   await cold.getByRole('button', { name: '저장', exact: true }).click()
   await cold.waitForURL(/\/guidebooks\/edit\/[0-9a-f-]{36}$/)
@@ -132,19 +132,19 @@ test('offline: from a cold start with no network a builder lists, searches, open
   await cold.getByLabel('사진 올리기').and(cold.locator('input[type=file]')).first().setInputFiles(file)
   await picturesShown(cold)
 
-  await cold.goto(`${line.url}/guidebooks`)
+  await cold.goto(`${network.url}/guidebooks`)
   await expect(rowOf(cold, 'Made on a ferry').getByText('이 기기에 있음', { exact: true })).toBeVisible()
   await act(cold, 'Renamed on a ferry', '복사하기')
   await cold.getByRole('alertdialog').getByRole('button', { name: '복사하기' }).click()
   // The copy opens at once.
   await expect(titleOf(cold)).toHaveValue(/Renamed on a ferry/)
-  await cold.goto(`${line.url}/guidebooks`)
+  await cold.goto(`${network.url}/guidebooks`)
   await expect(rowOf(cold, 'Renamed on a ferry')).toHaveCount(2)
   await act(cold, made[10]!.title, '지우기')
   await cold.getByRole('alertdialog').getByRole('button', { name: '지우기' }).click()
   await expect(rowOf(cold, made[10]!.title)).toHaveCount(0)
   // One that this device knows by its title only: deleting is kept for later, copying says why it can't be.
-  await cold.goto(`${line.url}/guidebooks?search=${encodeURIComponent(second.title)}`)
+  await cold.goto(`${network.url}/guidebooks?search=${encodeURIComponent(second.title)}`)
   await act(cold, second.title, '복사하기')
   await cold.getByRole('alertdialog').getByRole('button', { name: '복사하기' }).click()
   await expect(cold.getByText('아직 이 기기에 없는 길북이에요.')).toBeVisible()

@@ -7,18 +7,23 @@ import { signInOnScreen } from '#e2e/harness/screen.ts'
 import { onServer } from '#e2e/offline/offline-page.ts'
 import { titleOf } from '#e2e/offline/builder-page.ts'
 import { type Device, expect, gate, test } from '#e2e/offline/device.ts'
-import type { Line } from '#e2e/offline/line.ts'
+import type { Network } from '#e2e/offline/network.ts'
 
 const DAY = 24 * 3600 * 1000
 
 /** Signed in on the screen, with a guidebook of the server's open. */
-const atWork = async (here: Device, line: Line, app: App, person: Person): Promise<{ page: Page; id: string }> => {
+const atWork = async (
+  here: Device,
+  network: Network,
+  app: App,
+  person: Person,
+): Promise<{ page: Page; id: string }> => {
   const body = { _id: crypto.randomUUID(), title: 'Jeju' }
   await app.ask('POST', '/api/guidebooks', { token: person.token, body })
   const page = await here.context.newPage()
   await page.setViewportSize({ width: 1280, height: 800 })
-  await signInOnScreen(page, { ...app, url: line.url }, person)
-  await page.goto(`${line.url}/guidebooks/edit/${body._id}`)
+  await signInOnScreen(page, { ...app, url: network.url }, person)
+  await page.goto(`${network.url}/guidebooks/edit/${body._id}`)
   await expect(titleOf(page)).toHaveValue('Jeju')
   return { page, id: body._id }
 }
@@ -42,25 +47,25 @@ const withUnsentWork: typeof atWork = async (here, ...at) => {
 }
 
 test('remember me: for thirty days with no network the work goes on; past them the same user signs in, and it is sent @ci', async ({
-  line,
+  network,
   lasting: here,
   person,
   app,
 }) => {
-  const { page: first, id } = await atWork(here, line, app, person)
+  const { page: first, id } = await atWork(here, network, app, person)
   await first.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', null, {
     timeout: 60_000,
   })
 
   await here.restart()
   await here.context.setOffline(true)
-  const late = await after(here.context, 29.9, `${line.url}/guidebooks/edit/${id}`)
+  const late = await after(here.context, 29.9, `${network.url}/guidebooks/edit/${id}`)
   await titleOf(late).fill('Written on day 30')
   await titleOf(late).blur()
   await expect(late.getByRole('status').filter({ hasText: '오프라인' })).toBeVisible()
   await late.close()
 
-  const past = await after(here.context, 30.1, `${line.url}/guidebooks/edit/${id}`)
+  const past = await after(here.context, 30.1, `${network.url}/guidebooks/edit/${id}`)
   await expect(past.getByLabel('이메일')).toBeVisible()
   await expect(past.getByText('Written on day 30')).toHaveCount(0)
   await past.close()
@@ -68,20 +73,20 @@ test('remember me: for thirty days with no network the work goes on; past them t
   await here.context.setOffline(false)
   const back = await here.context.newPage()
   await back.context().clearCookies()
-  await signInOnScreen(back, { ...app, url: line.url }, person)
+  await signInOnScreen(back, { ...app, url: network.url }, person)
   await expect
     .poll(async () => (await onServer<{ title: string }>(app, person, id)).title, { timeout: 60_000 })
     .toBe('Written on day 30')
 })
 
 test('offline 2: a session that was ended elsewhere asks the same user to sign in, and then sends what waited @ci', async ({
-  line,
+  network,
   here,
   person,
   app,
 }) => {
-  const { page, id } = await withUnsentWork(here, line, app, person)
-  await page.request.delete(`${line.url}/api/auth`)
+  const { page, id } = await withUnsentWork(here, network, app, person)
+  await page.request.delete(`${network.url}/api/auth`)
   await here.context.setOffline(false)
   const again = page.getByRole('dialog', { name: '다시 로그인해 주세요' })
   await expect(again).toBeVisible({ timeout: 60_000 })
@@ -89,7 +94,7 @@ test('offline 2: a session that was ended elsewhere asks the same user to sign i
   // The cookie from before is refused late, and takes the cookie away with it.
   const late = gate()
   let asked = false
-  line.fault = ({ path }) => {
+  network.fault = ({ path }) => {
     asked ||= path === '/api/auth/refresh'
     return path === '/api/auth/refresh' ? { kind: 'hold', until: late.opened } : undefined
   }
@@ -102,19 +107,19 @@ test('offline 2: a session that was ended elsewhere asks the same user to sign i
   const waits = (): Promise<boolean> =>
     page.evaluate(async () => !!(await navigator.locks.query()).pending?.some(({ name }) => name === 'gilbook.refresh'))
   await expect.poll(async () => answered || (await waits())).toBe(true)
-  line.fault = null
+  network.fault = null
   late.open()
   await expect(page.getByRole('status').filter({ hasText: '모두 저장됨' })).toBeVisible({ timeout: 60_000 })
   expect((await onServer<{ title: string }>(app, person, id)).title).toBe('Waits for its owner')
 })
 
 test('attack 71: what a device that was signed out from elsewhere has not sent yet waits for its owner', async ({
-  line,
+  network,
   here,
   person,
   app,
 }) => {
-  const { page, id } = await withUnsentWork(here, line, app, person)
+  const { page, id } = await withUnsentWork(here, network, app, person)
   const elsewhere = await app.signIn(person.email, person.password)
   await app.ask('DELETE', `/api/users/${person.user._id}/sessions`, { token: elsewhere.token })
   await here.context.setOffline(false)

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright/test'
 import { signInAsAdmin } from '#e2e/harness/api.ts'
 import { makeProfile } from '#e2e/harness/browser.ts'
-import { wireTo } from '#e2e/harness/faulty.ts'
+import { startFaultProxy } from '#e2e/harness/fault-proxy.ts'
 import { makePublished, type Made } from '#e2e/harness/guidebook.ts'
 import { type Engine, type Json, press, says } from '#e2e/engines/engine.ts'
 import { startFirefox } from '#e2e/engines/firefox.ts'
@@ -39,15 +39,15 @@ interface Took {
 async function walk(start: () => Promise<Walker | null>, product: Stage['product'], book: Made): Promise<Took | null> {
   const engine = await start()
   if (!engine) return null
-  const wire = await wireTo(product.url)
+  const proxy = await startFaultProxy(product.url)
   try {
-    const cover = `${wire.url}/m/${book.uuid}`
+    const cover = `${proxy.url}/m/${book.uuid}`
     const begun = performance.now()
     await engine.open(cover)
     await press(engine, '오프라인 저장|Save offline')
     await says(engine, '이 기기에 저장됨|Saved on this device')
     const saved = performance.now() - begun
-    await wire.close()
+    await proxy.close()
     for (const { _id, title } of book.contents) {
       await engine.open(`${cover}/contents/${_id}`)
       await says(engine, title)

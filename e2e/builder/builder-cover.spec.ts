@@ -1,7 +1,7 @@
 // The cover editor: what is saved of it, its blocks and pictures, and its tiles by touch.
 import type { Guidebook } from '#domain/guidebook/document.ts'
 import { expectAccessibleLightAndDark } from '#e2e/harness/judge.ts'
-import { everythingKept } from '#e2e/harness/stored-on-device.ts'
+import { allStoredText } from '#e2e/harness/stored-on-device.ts'
 import { photo } from '#e2e/harness/photo.ts'
 import { expect, test } from './builder.ts'
 
@@ -13,7 +13,7 @@ test('saving: a new guidebook stays on this device until Save, then saves itself
   const { page } = builder
   await builder.begin('Jeju')
   await page.getByRole('textbox', { name: 'Header text' }).first().fill('Olle Travel')
-  await expect.poll(() => everythingKept(page)).toContain('Olle Travel')
+  await expect.poll(() => allStoredText(page)).toContain('Olle Travel')
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Guidebook title' })).toHaveValue('Jeju')
   const before = await app.ask<{ totalCount: number }>('GET', '/api/guidebooks', { token: person.token })

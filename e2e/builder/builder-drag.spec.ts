@@ -1,4 +1,4 @@
-// The first drag, made before what drags has come over the line: it waits, and is made as it was.
+// The first drag, made before what drags has come over the network: it waits, and is made as it was.
 import { expect, test } from './builder.ts'
 import type { Page } from 'playwright/test'
 

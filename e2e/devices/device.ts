@@ -1,4 +1,4 @@
-// A person's browser with storage that lasts, on a line of its own: tabs in the builder, and the ways in which it ends.
+// A person's browser with storage that lasts, on a network of its own: tabs in the builder, and the ways in which it ends.
 import '#domain/guidebook/merge/fields.ts'
 import { execFileSync } from 'node:child_process'
 import type { BrowserContext, Page } from 'playwright/test'
@@ -8,7 +8,7 @@ import type { Edit } from '#domain/guidebook/edits/edit.ts'
 import type { Person } from '#e2e/harness/api.ts'
 import type { Profile } from '#e2e/harness/browser.ts'
 import { imeOf, type Ime } from '#e2e/editor/ime.ts'
-import type { Line } from '#e2e/offline/line.ts'
+import type { Network } from '#e2e/offline/network.ts'
 
 /** What the device has on its disk about one guidebook. */
 export interface OnDisk {
@@ -20,7 +20,7 @@ export interface OnDisk {
 
 export class Device {
   readonly who: 0 | 1
-  readonly line: Line
+  readonly network: Network
   private readonly profile: Profile
   private readonly person: Person
   private context: BrowserContext | null = null
@@ -29,9 +29,9 @@ export class Device {
   private isOffline = false
   private id = ''
 
-  constructor(who: 0 | 1, line: Line, profile: Profile, person: Person) {
+  constructor(who: 0 | 1, network: Network, profile: Profile, person: Person) {
     this.who = who
-    this.line = line
+    this.network = network
     this.profile = profile
     this.person = person
   }
@@ -55,7 +55,7 @@ export class Device {
     const context = this.context ?? (await this.start())
     const page = await context.newPage()
     this.tabs[tab] = page
-    await page.goto(`${this.line.url}/guidebooks/edit/${this.id}`, { timeout: 60_000 })
+    await page.goto(`${this.network.url}/guidebooks/edit/${this.id}`, { timeout: 60_000 })
     await page.getByRole('main').waitFor({ timeout: 60_000 })
     // Without its worker a page is not there again when it is loaded with no network.
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', null, {
@@ -111,7 +111,7 @@ export class Device {
     context.setDefaultTimeout(15_000)
     const { email, password } = this.person
     const basic = Buffer.from(`${email}:${password}`, 'utf8').toString('base64')
-    const answer = await context.request.post(`${this.line.url}/api/auth`, {
+    const answer = await context.request.post(`${this.network.url}/api/auth`, {
       headers: { Authorization: `Basic ${basic}` },
       data: { remember: true },
     })

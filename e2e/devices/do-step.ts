@@ -315,7 +315,7 @@ const ACTS: Record<Kind, Playing> = {
   save: async (stage, act) => {
     const page = await tabOf(stage, act)
     await page.keyboard.press('Control+s')
-    // With no line, or behind a gate, nobody waits for it.
+    // With no network, or behind a gate, nobody waits for it.
     const saved = page.getByText('All saved').waitFor({ timeout: 3000 })
     await saved.catch(() => undefined)
   },

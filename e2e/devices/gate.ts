@@ -1,19 +1,19 @@
 // In what order the saves of two devices reach the product: held back where the schedule says so, and written down.
 import { gate as promised } from '#e2e/offline/device.ts'
-import { isPatch, type Fault, type Line, type Passed } from '#e2e/offline/line.ts'
+import { isPatch, type Fault, type Network, type Passed } from '#e2e/offline/network.ts'
 
 type Who = 0 | 1
 
 export class Gate {
-  private readonly lines: readonly [Line, Line]
+  private readonly networks: readonly [Network, Network]
   private readonly passed: { who: Who; passed: Passed; what: string }[] = []
   private readonly held: [(() => void) | null, (() => void) | null] = [null, null]
   private readonly waits: [Promise<void> | null, Promise<void> | null] = [null, null]
   private readonly loses: [boolean, boolean] = [false, false]
 
-  constructor(lines: readonly [Line, Line]) {
-    this.lines = lines
-    for (const who of [0, 1] as const) lines[who].fault = (passed) => this.decide(who, passed)
+  constructor(networks: readonly [Network, Network]) {
+    this.networks = networks
+    for (const who of [0, 1] as const) networks[who].fault = (passed) => this.decide(who, passed)
   }
 
   /** From now on the device's saves wait before the product until `open`. */
@@ -55,7 +55,7 @@ export class Gate {
 
   forget(): void {
     this.passed.length = 0
-    for (const line of this.lines) line.writes.length = 0
+    for (const network of this.networks) network.writes.length = 0
   }
 
   private decide(who: Who, passed: Passed): Fault | undefined {

@@ -3,7 +3,7 @@
 import { appendFileSync } from 'node:fs'
 import { expect, test as base } from '#e2e/fixtures.ts'
 import { testProfile } from '#e2e/harness/browser.ts'
-import { openLine } from '#e2e/offline/line.ts'
+import { openNetwork } from '#e2e/offline/network.ts'
 import { Device } from './device.ts'
 import { Gate } from './gate.ts'
 import { playRound, seedsFrom, type Scene, type Told } from './round.ts'
@@ -13,15 +13,15 @@ const test = base.extend<{ scene: Scene }>({
   serviceWorkers: 'allow',
   scene: async ({ ownApp: app }, provide) => {
     const person = await app.signUp()
-    const lines = [await openLine(app.url), await openLine(app.url)] as const
+    const networks = [await openNetwork(app.url), await openNetwork(app.url)] as const
     const profiles = [await testProfile(), await testProfile()] as const
     const devices = [
-      new Device(0, lines[0], profiles[0], person),
-      new Device(1, lines[1], profiles[1], person),
+      new Device(0, networks[0], profiles[0], person),
+      new Device(1, networks[1], profiles[1], person),
     ] as const
-    await provide({ app, person, devices, gate: new Gate(lines) })
+    await provide({ app, person, devices, gate: new Gate(networks) })
     for (const profile of profiles) await profile.remove()
-    for (const line of lines) await line.close()
+    for (const network of networks) await network.close()
   },
 })
 

@@ -1,6 +1,6 @@
 // Words written in the builder while something else happens to them: an input method, a slow save, leaving, a translator.
 import type { Page } from 'playwright/test'
-import { everythingKept } from '#e2e/harness/stored-on-device.ts'
+import { allStoredText } from '#e2e/harness/stored-on-device.ts'
 import { imeOf } from './ime.ts'
 import { expect, test } from '#e2e/builder/items.ts'
 
@@ -107,7 +107,7 @@ test.describe('with the saves of the page alone', () => {
     await page.keyboard.press('Control+s')
     await expect.poll(() => bodies.length).toBe(1)
     await page.keyboard.type(' four')
-    await expect.poll(() => everythingKept(page)).toContain('one two four')
+    await expect.poll(() => allStoredText(page)).toContain('one two four')
     for (let back = 0; back < 5; back += 1) await page.keyboard.press('ArrowLeft')
     await expect(page.getByRole('button', { name: 'Saving' })).toBeVisible()
     release()

@@ -1,4 +1,4 @@
-// A Korean input method at work: syllables composed from parts through the browser's own door for input methods.
+// A Korean input method at work: syllables composed from parts, as input through the Chrome DevTools Protocol.
 import type { CDPSession, Page } from 'playwright/test'
 
 export class Ime {

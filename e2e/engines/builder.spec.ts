@@ -13,7 +13,7 @@ import { expect, inEachEngine, test, type Scene } from './scene.ts'
 
 const WINDOW = { width: 1280, height: 860 }
 
-const addressOf = ({ wire }: Scene, path: string): string => `${wire.url}${path}`
+const addressOf = ({ proxy }: Scene, path: string): string => `${proxy.url}${path}`
 
 /** On the screen for it, which is Korean unless somebody chose otherwise. */
 async function signIn(scene: Scene): Promise<Hands> {
@@ -131,13 +131,13 @@ inEachEngine(
 inEachEngine(
   'what is written with the server gone is there after a reload, and sent once it is back',
   async (scene) => {
-    const { app, engine, owner, wire } = scene
+    const { app, engine, owner, proxy } = scene
     const { id, path } = await beginWith(scene, [textOf('처음')])
     const hands = await signIn(scene)
     await engine.open(addressOf(scene, path))
     await says(engine, '모두 저장됨')
     await seen(engine, () => (navigator.serviceWorker.controller?.state === 'activated' ? true : null))
-    wire.fail(() => 'gone')
+    proxy.fail(() => 'gone')
     await hands.fill('쪽 제목', '배에서 On a ferry')
     await hands.press('처음', 'main [data-node] [role=textbox], main [data-node] p')
     await hands.write('그리고 offline ')
@@ -146,7 +146,7 @@ inEachEngine(
     await engine.open(addressOf(scene, path))
     await expectItems(engine, ['처음그리고 offline '])
     await says(engine, '배에서 On a ferry')
-    wire.fail(() => 'pass')
+    proxy.fail(() => 'pass')
     await says(engine, '모두 저장됨')
     const stored = JSON.stringify(await app.ask('GET', `/api/guidebooks/${id}`, { token: owner.token }))
     expect(stored).toContain('배에서 On a ferry')

@@ -86,13 +86,13 @@ inEngine(
 inEngine('a guidebook is saved whole, and read with the server gone and the browser started anew', async (scene) => {
   await save(scene)
   await expectProven(scene)
-  await scene.wire.close()
+  await scene.proxy.close()
   await scene.engine.restart()
   await expectReadable(scene)
 })
 
 inEngine('the library tells what is saved, and removes it', async (scene) => {
-  const { engine, wire, book } = scene
+  const { engine, proxy, book } = scene
   await save(scene)
   await engine.open(new URL('/m/saved', scene.cover).href)
   // In the browser's own language.
@@ -100,22 +100,22 @@ inEngine('the library tells what is saved, and removes it', async (scene) => {
   await press(engine, `(이 기기에서 지우기|Remove from this device): ${book.title}`)
   await press(engine, '이 기기에서 지우기|Remove from this device')
   await says(engine, '이 기기에서 지웠어요|Removed from this device')
-  await wire.close()
+  await proxy.close()
   await engine.open(scene.cover)
   await says(engine, '아직 이 기기에 없어요|This is not on this device yet')
 })
 
 inEngine('an update that is cut midway leaves the saved version whole, and goes on', async (scene) => {
-  const { engine, wire, cover } = scene
+  const { engine, proxy, cover } = scene
   await save(scene)
   await scene.change({ title: 'Renamed meanwhile' })
-  wire.fail((path) => (path.includes('/files/') ? 'cut' : 'pass'))
+  proxy.fail((path) => (path.includes('/files/') ? 'cut' : 'pass'))
   await engine.open(cover)
   await press(engine, '받기')
   await says(engine, '저장하다 멈췄어요')
   await engine.open(cover)
   await says(engine, scene.book.title)
-  wire.fail(() => 'pass')
+  proxy.fail(() => 'pass')
   await engine.open(cover)
   await press(engine, '받기')
   await says(engine, 'Renamed meanwhile')
@@ -146,7 +146,7 @@ inEngine('a locked guidebook is saved sealed, and opens with its password alone'
   await enter('olle-2026')
   await press(engine, '오프라인 저장')
   await says(engine, '이 기기에 저장됨')
-  await scene.wire.close()
+  await scene.proxy.close()
   await engine.restart()
   await engine.open(cover)
   await says(engine, scene.book.contents[0]?.title ?? '')
@@ -157,5 +157,5 @@ inEngine('what is read is counted once', async (scene) => {
   await save(scene)
   await engine.open(`${cover}/contents/${book.contents[0]?._id}`)
   await says(engine, book.contents[0]?.title ?? '')
-  await expect.poll(() => scene.wire.asked.filter((path) => path.endsWith('/views')).length).toBeGreaterThan(0)
+  await expect.poll(() => scene.proxy.asked.filter((path) => path.endsWith('/views')).length).toBeGreaterThan(0)
 })

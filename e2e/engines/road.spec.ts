@@ -50,10 +50,10 @@ async function makeTrip(scene: Scene): Promise<string> {
 inEachEngine(
   'with the server gone today is shown, all places are on the map, and initials find a page',
   async (scene) => {
-    const { engine, wire } = scene
+    const { engine, proxy } = scene
     const cover = await makeTrip(scene)
     await saveIn(engine, cover)
-    await wire.close()
+    await proxy.close()
     await engine.open(cover)
     await press(engine, '오늘은 1일차예요')
     await seen(engine, () =>
@@ -77,10 +77,10 @@ inEachEngine(
 inEachEngine(
   'with the server gone what is ticked stays, pictures open large, and no voice is offered where none is',
   async (scene) => {
-    const { engine, wire } = scene
+    const { engine, proxy } = scene
     const cover = await makeTrip(scene)
     await saveIn(engine, cover)
-    await wire.close()
+    await proxy.close()
     await engine.open(cover)
     await press(engine, '들를 곳')
     const hands = handsOn(engine)

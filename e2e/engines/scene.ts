@@ -1,9 +1,9 @@
-// What a test in another engine is given: that engine, on a wire to the product that can be cut.
+// What a test in another engine is given: that engine, behind a proxy that can cut what it asks.
 import { writeFile } from 'node:fs/promises'
 import type { TestInfo } from 'playwright/test'
 import { expect, test as base, type App } from '#e2e/fixtures.ts'
 import type { Person } from '#e2e/harness/api.ts'
-import { wireTo, type Wire } from '#e2e/harness/faulty.ts'
+import { startFaultProxy, type FaultProxy } from '#e2e/harness/fault-proxy.ts'
 import { publisher } from '#e2e/reader/stand.ts'
 import { press, says, type Engine, type Size, type Start } from './engine.ts'
 import { startFirefox } from './firefox.ts'
@@ -14,7 +14,7 @@ export { expect } from 'playwright/test'
 export interface Scene {
   app: App
   engine: Engine
-  wire: Wire
+  proxy: FaultProxy
   /** Who may publish. */
   owner: Person
 }
@@ -27,14 +27,14 @@ export const test = base.extend<{ sceneIn: (start: Start, size?: Size) => Promis
     await provide(async (start, size) => {
       const engine = await start(size)
       if (!engine) return null
-      const scene = { app, engine, wire: await wireTo(app.url), owner: await publisher(app) }
+      const scene = { app, engine, proxy: await startFaultProxy(app.url), owner: await publisher(app) }
       scenes.push(scene)
       return scene
     })
-    for (const { engine, wire } of scenes) {
+    for (const { engine, proxy } of scenes) {
       await pictured(engine, info)
       await engine.end()
-      await wire.close()
+      await proxy.close()
     }
   },
 })
@@ -61,8 +61,8 @@ export function inEachEngine(title: string, walk: (scene: Scene) => Promise<void
 }
 
 /** Of a reader: by the name that has a worker without TLS. */
-export const coverAt = ({ wire }: Scene, uuid: string): string =>
-  `${wire.url.replace('127.0.0.1', 'localhost')}/m/${uuid}`
+export const coverAt = ({ proxy }: Scene, uuid: string): string =>
+  `${proxy.url.replace('127.0.0.1', 'localhost')}/m/${uuid}`
 
 /** Opens a guidebook and keeps all of it on the device. */
 export async function saveIn(engine: Engine, cover: string): Promise<void> {

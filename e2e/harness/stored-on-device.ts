@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, type Page } from 'playwright/test'
 
 /** Every byte that pages of this origin keep, as text. */
-export const everythingKept = (page: Page): Promise<string> =>
+export const allStoredText = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const bytes = new TextDecoder()
     /** Whatever a row holds, buffers and files within it too. */
@@ -37,10 +37,10 @@ export const everythingKept = (page: Page): Promise<string> =>
   })
 
 /** Waits until this device keeps a list with such a guidebook: lists are kept a moment after they came. */
-export const listIsKept = async (page: Page, title: string): Promise<void> => {
+export const waitForStoredList = async (page: Page, title: string): Promise<void> => {
   // In one row, by its title's own field: the scripts, which are kept too, speak of lists as well.
   const listed = new RegExp(`totalCount.*title"?: ?"?${title}|title"?: ?"?${title}.*totalCount`)
-  await expect.poll(() => everythingKept(page), { timeout: 15_000 }).toMatch(listed)
+  await expect.poll(() => allStoredText(page), { timeout: 15_000 }).toMatch(listed)
 }
 
 /** Files of a profile that hold the text, in either of the ways that browsers write text. The browser must be closed. */

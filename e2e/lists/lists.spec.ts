@@ -6,7 +6,7 @@ import { expect, test } from '#e2e/fixtures.ts'
 import type { App } from '#e2e/fixtures.ts'
 import type { Person } from '#e2e/harness/api.ts'
 import { expectAccessible } from '#e2e/harness/judge.ts'
-import { listIsKept } from '#e2e/harness/stored-on-device.ts'
+import { waitForStoredList } from '#e2e/harness/stored-on-device.ts'
 import { enterByCookie } from '#e2e/harness/screen.ts'
 import { english } from '#e2e/session/people.ts'
 
@@ -226,7 +226,7 @@ test.describe('with its worker', () => {
     await page.goto(`${app.url}/guidebooks/recent`)
     await expect(page.getByRole('link', { name: '가을 제주', exact: true })).toBeVisible()
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-    await listIsKept(page, '가을 제주')
+    await waitForStoredList(page, '가을 제주')
     await app.stop()
     await page.reload()
     await expect(page.getByRole('link', { name: '가을 제주', exact: true })).toBeVisible()

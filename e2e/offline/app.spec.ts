@@ -1,16 +1,21 @@
 // The builder as an app: it starts with no network, is replaced only when asked, and never breaks what is open.
 import type { Page } from 'playwright/test'
 import { type Device, expect, synced, test } from '#e2e/offline/device.ts'
-import type { Line } from '#e2e/offline/line.ts'
+import type { Network } from '#e2e/offline/network.ts'
 import type { Person } from '#e2e/harness/api.ts'
 import { afterVainUpdate } from '#e2e/harness/browser.ts'
 
 /** A guidebook on the device, and the list of guidebooks shown by the app with its worker in charge. */
-const opened = async (here: Device, line: Line, person: Person, title: string): Promise<{ app: Page; id: string }> => {
+const opened = async (
+  here: Device,
+  network: Network,
+  person: Person,
+  title: string,
+): Promise<{ app: Page; id: string }> => {
   const tab = await here.tabOf(person)
   const { id } = await tab.evaluate((name) => gilbook.make(name), title)
   await synced(tab, id)
-  await tab.goto(`${line.url}/guidebooks/recent`)
+  await tab.goto(`${network.url}/guidebooks/recent`)
   await expect(tab.getByText(title).first()).toBeVisible()
   await tab.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', null, { timeout: 60_000 })
   return { app: tab, id }
@@ -55,34 +60,34 @@ const goInside = (page: Page, path: string): Promise<void> =>
   }, path)
 
 test('offline 31: started with no network, the app shows its guidebooks and keeps its worker', async ({
-  line,
+  network,
   lasting: here,
   person,
 }) => {
-  const { app, id } = await opened(here, line, person, 'Seogwipo by bus')
-  await app.goto(`${line.url}/guidebooks/edit/${id}`)
+  const { app, id } = await opened(here, network, person, 'Seogwipo by bus')
+  await app.goto(`${network.url}/guidebooks/edit/${id}`)
   await expect(app.getByRole('textbox').first()).toBeVisible()
   await here.restart()
   await here.context.setOffline(true)
   // What the browser asks for by itself goes on past that.
-  line.fault = ({ path }) => (path === '/sw.js' ? { kind: 'cut' } : undefined)
+  network.fault = ({ path }) => (path === '/sw.js' ? { kind: 'cut' } : undefined)
   const cold = await here.context.newPage()
-  await cold.goto(`${line.url}/guidebooks/recent?app=builder`)
+  await cold.goto(`${network.url}/guidebooks/recent?app=builder`)
   await expect(cold.getByText('Seogwipo by bus').first()).toBeVisible()
   expect(await afterVainUpdate(cold, '/')).toBe('activated')
-  await cold.goto(`${line.url}/guidebooks/edit/${id}`)
+  await cold.goto(`${network.url}/guidebooks/edit/${id}`)
   await expect(cold.locator('input[value="Seogwipo by bus"]').first()).toBeVisible()
 })
 
 test('offline 30: a new version that can not be had whole leaves the old one working @ci', async ({
-  line,
+  network,
   here,
   person,
   app,
 }) => {
-  const { app: page } = await opened(here, line, person, 'Udo')
+  const { app: page } = await opened(here, network, person, 'Udo')
   const worker = await nextWorker(app.url)
-  line.fault = ({ path }) => {
+  network.fault = ({ path }) => {
     if (path === '/sw.js') return asScript(worker)
     return path.includes('__WB_REVISION__') || path.startsWith('/index.html')
       ? { kind: 'answer', status: 404, text: 'gone' }
@@ -95,23 +100,23 @@ test('offline 30: a new version that can not be had whole leaves the old one wor
 })
 
 test('offline 34: an accepted update loads every tab once, with what was typed there, and breaks no part it never opened @ci', async ({
-  line,
+  network,
   lasting: here,
   person,
   app,
 }) => {
-  line.uncached = true
-  const { app: first, id } = await opened(here, line, person, 'Hallasan')
+  network.uncached = true
+  const { app: first, id } = await opened(here, network, person, 'Hallasan')
   const second = await here.context.newPage()
   const third = await here.context.newPage()
-  await third.goto(`${line.url}/guidebooks/edit/${id}`)
+  await third.goto(`${network.url}/guidebooks/edit/${id}`)
   const errors: string[] = []
   second.on('pageerror', ({ message }) => errors.push(message))
-  await second.goto(`${line.url}/guidebooks/recent`)
+  await second.goto(`${network.url}/guidebooks/recent`)
   await expect(second.getByText('Hallasan').first()).toBeVisible()
   const editor = /\/assets\/(edit\.|builder|use-opening|content)/
   const worker = await nextWorker(app.url, editor)
-  line.fault = ({ path }) => {
+  network.fault = ({ path }) => {
     if (path === '/sw.js') return asScript(worker)
     return editor.test(path) ? { kind: 'answer', status: 404, text: 'gone' } : undefined
   }
@@ -136,26 +141,26 @@ test('offline 34: an accepted update loads every tab once, with what was typed t
 })
 
 test('offline 32: an update that the network cuts short is made by the next start with a line @ci', async ({
-  line,
+  network,
   here,
   person,
   app,
 }) => {
-  const { app: page } = await opened(here, line, person, 'Jeju')
+  const { app: page } = await opened(here, network, person, 'Jeju')
   const worker = await nextWorker(app.url)
-  line.fault = ({ path }) => {
+  network.fault = ({ path }) => {
     if (path === '/sw.js') return asScript(worker)
     return path.startsWith('/index.html') ? { kind: 'cut' } : undefined
   }
   expect(await askForUpdate(page)).toBe('redundant')
   await page.reload()
   await expect(page.getByText('Jeju').first()).toBeVisible()
-  line.fault = ({ path }) => (path === '/sw.js' ? asScript(worker) : undefined)
+  network.fault = ({ path }) => (path === '/sw.js' ? asScript(worker) : undefined)
   expect(await askForUpdate(page)).toBe('installed')
 })
 
 test('offline 33: a part that is missing for ever reloads the page once, then says so', async ({
-  line,
+  network,
   here,
   person,
 }) => {
@@ -164,11 +169,11 @@ test('offline 33: a part that is missing for ever reloads the page once, then sa
   await synced(tab, id)
   await tab.clock.install()
   // It would have the part.
-  line.workerless = true
-  line.fault = ({ path }) => {
+  network.workerless = true
+  network.fault = ({ path }) => {
     return /\/assets\/(edit\.|use-opening)/.test(path) ? { kind: 'answer', status: 404, text: 'gone' } : undefined
   }
-  await tab.goto(`${line.url}/guidebooks/recent`)
+  await tab.goto(`${network.url}/guidebooks/recent`)
   await expect(tab.getByText('Jeju').first()).toBeVisible()
   let loads = 0
   tab.on('load', () => loads++)

@@ -2,12 +2,12 @@
 import type { Locator, Page } from 'playwright/test'
 import type { Person } from '#e2e/harness/api.ts'
 import { type Device, expect, synced } from '#e2e/offline/device.ts'
-import type { Line } from '#e2e/offline/line.ts'
+import type { Network } from '#e2e/offline/network.ts'
 
-/** A guidebook in the builder, with the app's worker in charge unless the line gives it none. */
+/** A guidebook in the builder, with the app's worker in charge unless the network gives it none. */
 export const inBuilder = async (
   here: Device,
-  line: Line,
+  network: Network,
   person: Person,
   title: string,
 ): Promise<{ page: Page; id: string }> => {
@@ -15,9 +15,9 @@ export const inBuilder = async (
   await page.setViewportSize({ width: 1280, height: 800 })
   const { id } = await page.evaluate((name) => gilbook.make(name), title)
   await synced(page, id)
-  await page.goto(`${line.url}/guidebooks/edit/${id}`)
+  await page.goto(`${network.url}/guidebooks/edit/${id}`)
   await expect(titleOf(page)).toHaveValue(title)
-  if (!line.workerless)
+  if (!network.workerless)
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', null, {
       timeout: 60_000,
     })

@@ -1,20 +1,20 @@
-// The builder's own screens on a bad line: what is typed is kept, said truthfully, sent later, and never overwritten.
+// The builder's own screens on a bad network: what is typed is kept, said truthfully, sent later, and never overwritten.
 import { fillDisk, onServer } from './offline-page.ts'
 import { inBuilder, onDisk, pill, titleOf } from '#e2e/offline/builder-page.ts'
 import { expect, gate, test } from '#e2e/offline/device.ts'
-import { isPatch, patches } from '#e2e/offline/line.ts'
+import { isPatch, patches } from '#e2e/offline/network.ts'
 
 interface Stored {
   title: string
 }
 
 test('offline 14: typed with no network, kept over a reload, and sent when the line is back', async ({
-  line,
+  network,
   here,
   person,
   app,
 }) => {
-  const { page, id } = await inBuilder(here, line, person, 'Jeju')
+  const { page, id } = await inBuilder(here, network, person, 'Jeju')
   await expect(pill(page, '모두 저장됨')).toBeVisible()
   await here.context.setOffline(true)
   await titleOf(page).fill('Jeju, typed on a ferry')
@@ -29,16 +29,16 @@ test('offline 14: typed with no network, kept over a reload, and sent when the l
 })
 
 test('editor 11: while a save is slow, keys and Save by hand wait for its answer, and the server ends with the newest', async ({
-  line,
+  network,
   here,
   person,
   app,
 }) => {
-  line.workerless = true
-  const { page, id } = await inBuilder(here, line, person, 'Jeju')
+  network.workerless = true
+  const { page, id } = await inBuilder(here, network, person, 'Jeju')
   const held = gate()
   let [flying, most] = [0, 0]
-  line.fault = (passed) => {
+  network.fault = (passed) => {
     if (!isPatch(passed)) return undefined
     flying += 1
     most = Math.max(most, flying)
@@ -47,13 +47,13 @@ test('editor 11: while a save is slow, keys and Save by hand wait for its answer
   const save = page.getByRole('button', { name: /^저장/ })
   await titleOf(page).fill('first')
   await save.click()
-  await expect.poll(() => patches(line).length).toBe(1)
+  await expect.poll(() => patches(network).length).toBe(1)
   for (const title of ['second', 'third']) {
     await titleOf(page).fill(title)
     await page.keyboard.press('Control+s')
     await expect.poll(() => onDisk(page)).toContain(title)
   }
-  expect(patches(line).length).toBe(1)
+  expect(patches(network).length).toBe(1)
   held.open()
   await expect(pill(page, '모두 저장됨')).toBeVisible({ timeout: 40_000 })
   expect(most).toBe(1)
@@ -61,19 +61,19 @@ test('editor 11: while a save is slow, keys and Save by hand wait for its answer
 })
 
 test('offline 5: the browser ends while somebody types, and what was typed is there again', async ({
-  line,
+  network,
   lasting: here,
   person,
   app,
 }) => {
-  const { page, id } = await inBuilder(here, line, person, 'Jeju')
+  const { page, id } = await inBuilder(here, network, person, 'Jeju')
   await titleOf(page).fill('Typed just before the end')
   await titleOf(page).blur()
   await expect.poll(() => onDisk(page)).toContain('Typed just before the end')
   await here.restart()
   const again = await here.context.newPage()
   await again.setViewportSize({ width: 1280, height: 800 })
-  await again.goto(`${line.url}/guidebooks/edit/${id}`)
+  await again.goto(`${network.url}/guidebooks/edit/${id}`)
   await expect(titleOf(again)).toHaveValue('Typed just before the end')
   await expect(pill(again, '모두 저장됨')).toBeVisible({ timeout: 40_000 })
   const stored = await onServer<Stored>(app, person, id)
@@ -81,29 +81,29 @@ test('offline 5: the browser ends while somebody types, and what was typed is th
 })
 
 test('editor 12: what the device could not store before its page was left is sent without being opened again @ci', async ({
-  line,
+  network,
   here,
   person,
   app,
 }) => {
-  line.workerless = true
-  const { page, id } = await inBuilder(here, line, person, 'Jeju')
+  network.workerless = true
+  const { page, id } = await inBuilder(here, network, person, 'Jeju')
   await fillDisk(page)
   await titleOf(page).fill('Typed and left at once')
   await titleOf(page).blur()
   await expect(titleOf(page)).toHaveValue('Typed and left at once')
-  await page.goto(`${line.url}/guidebooks`)
+  await page.goto(`${network.url}/guidebooks`)
   const title = async (): Promise<string> => (await onServer<Stored>(app, person, id)).title
   await expect.poll(title, { timeout: 40_000 }).toBe('Typed and left at once')
 })
 
 test('offline 14: one title changed on two devices is shown twice, and both can stay @ci', async ({
-  line,
+  network,
   here,
   person,
   app,
 }) => {
-  const { page, id } = await inBuilder(here, line, person, 'Jeju')
+  const { page, id } = await inBuilder(here, network, person, 'Jeju')
   await here.context.setOffline(true)
   await titleOf(page).fill('Written here')
   await expect(pill(page, '오프라인')).toBeVisible()
@@ -131,13 +131,13 @@ test('offline 14: one title changed on two devices is shown twice, and both can 
 })
 
 test('offline 16: what the server refused is listed with its reason, and can be sent again', async ({
-  line,
+  network,
   here,
   person,
 }) => {
-  line.workerless = true
-  const { page } = await inBuilder(here, line, person, 'Jeju')
-  line.fault = ({ method }) =>
+  network.workerless = true
+  const { page } = await inBuilder(here, network, person, 'Jeju')
+  network.fault = ({ method }) =>
     method === 'PATCH' ? { kind: 'answer', status: 413, body: { code: 'TOO_LARGE', message: 'x' } } : undefined
   await titleOf(page).fill('Refused at first')
   await page.keyboard.press('Control+s')
@@ -145,21 +145,21 @@ test('offline 16: what the server refused is listed with its reason, and can be 
   await page.getByRole('button', { name: '살펴보기' }).click()
   const dialog = page.getByRole('dialog', { name: '이 기기에 담긴 것' })
   await expect(dialog.getByText('내용이 너무 커서 저장할 수 없어요.')).toBeVisible()
-  line.fault = null
+  network.fault = null
   await dialog.getByRole('button', { name: '다시 보내기' }).click()
   await expect(dialog.getByText('모두 저장됐어요.')).toBeVisible({ timeout: 30_000 })
 })
 
 test('publishing: an answer that was asked for before does not undo it on the screen @ci', async ({
-  line,
+  network,
   here,
   app,
 }) => {
-  line.workerless = true
-  const { page, id } = await inBuilder(here, line, await app.admin(), 'Jeju')
+  network.workerless = true
+  const { page, id } = await inBuilder(here, network, await app.admin(), 'Jeju')
   const stale = gate()
   const asked: string[] = []
-  line.fault = ({ method, path }) => {
+  network.fault = ({ method, path }) => {
     if (method !== 'GET' || path !== `/api/guidebooks/${id}`) return undefined
     return asked.push(path) === 1 ? { kind: 'hold', until: stale.opened } : undefined
   }
@@ -177,8 +177,8 @@ test('publishing: an answer that was asked for before does not undo it on the sc
   await expect(page.getByRole('switch', { name: '게시 중', exact: true })).toBeVisible()
 })
 
-test('install: the builder can be installed as an app of its own @ci', async ({ line, lasting: here, person }) => {
-  const { page } = await inBuilder(here, line, person, 'Jeju')
+test('install: the builder can be installed as an app of its own @ci', async ({ network, lasting: here, person }) => {
+  const { page } = await inBuilder(here, network, person, 'Jeju')
   const session = await here.context.newCDPSession(page)
   const { errors, data } = await session.send('Page.getAppManifest')
   expect(errors).toEqual([])

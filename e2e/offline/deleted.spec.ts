@@ -5,19 +5,19 @@ import { inBuilder, onDisk, pill, titleOf } from '#e2e/offline/builder-page.ts'
 import { expect, test } from '#e2e/offline/device.ts'
 
 test('offline 55: a text that another tab deletes under a syllable stays with every letter, and is asked about', async ({
-  line,
+  network,
   here,
   person,
   app,
 }) => {
-  line.workerless = true
-  const { page, id } = await inBuilder(here, line, person, 'Jeju')
+  network.workerless = true
+  const { page, id } = await inBuilder(here, network, person, 'Jeju')
   const other = await here.tab()
   await other.evaluate(() => gilbook.resume())
   const { contents } = await other.evaluate((guidebook) => gilbook.shown(guidebook), id)
   const [{ _id: pageId, sections: [section] = [] } = { _id: '' }] = contents
   await page.bringToFront()
-  await page.goto(`${line.url}/guidebooks/edit/${id}/contents/${pageId}`)
+  await page.goto(`${network.url}/guidebooks/edit/${id}/contents/${pageId}`)
   const text = page.getByRole('textbox', { name: '글', exact: true })
   await text.click()
   await page.keyboard.type('one ')
@@ -44,12 +44,12 @@ test('offline 55: a text that another tab deletes under a syllable stays with ev
 })
 
 test('offline 56: a guidebook that another tab deletes while something waits here goes on as a new one', async ({
-  line,
+  network,
   here,
   person,
 }) => {
-  line.workerless = true
-  const { page, id } = await inBuilder(here, line, person, 'Jeju')
+  network.workerless = true
+  const { page, id } = await inBuilder(here, network, person, 'Jeju')
   const other = await here.tab()
   await other.evaluate(() => gilbook.resume())
   await page.bringToFront()
@@ -67,33 +67,33 @@ test('offline 56: a guidebook that another tab deletes while something waits her
 })
 
 test('offline 56: what was typed with no network goes on as well where another tab deletes its guidebook', async ({
-  line,
+  network,
   here,
   person,
 }) => {
-  line.workerless = true
-  const { page, id } = await inBuilder(here, line, person, 'Jeju')
+  network.workerless = true
+  const { page, id } = await inBuilder(here, network, person, 'Jeju')
   const other = await here.tab()
   await other.evaluate(() => gilbook.resume())
   await page.bringToFront()
-  line.up = false
+  network.up = false
   await titleOf(page).fill('Typed on a ferry')
   await expect.poll(() => onDisk(page)).toContain('Typed on a ferry')
   await other.evaluate((guidebook) => gilbook.deleteGuidebook(guidebook), id)
   await page.getByRole('button', { name: '열기', exact: true }).click()
   await expect(titleOf(page)).toHaveValue('Typed on a ferry')
-  line.up = true
+  network.up = true
   await page.keyboard.press('Control+s')
   await expect(pill(page, '모두 저장됨')).toBeVisible({ timeout: 40_000 })
 })
 
 test('deleting: a guidebook deleted in another tab, of which nothing waits, leaves this one with a word @ci', async ({
-  line,
+  network,
   here,
   person,
 }) => {
-  line.workerless = true
-  const { page, id } = await inBuilder(here, line, person, 'Jeju')
+  network.workerless = true
+  const { page, id } = await inBuilder(here, network, person, 'Jeju')
   const other = await here.tab()
   await other.evaluate(() => gilbook.resume())
   await page.bringToFront()
@@ -104,13 +104,13 @@ test('deleting: a guidebook deleted in another tab, of which nothing waits, leav
 })
 
 test('offline 56: a guidebook that another device deleted is offered as a new one, with what waits', async ({
-  line,
+  network,
   here,
   person,
   app,
 }) => {
-  line.workerless = true
-  const { page, id } = await inBuilder(here, line, person, 'Jeju')
+  network.workerless = true
+  const { page, id } = await inBuilder(here, network, person, 'Jeju')
   await app.ask('DELETE', `/api/guidebooks/${id}`, {
     token: person.token,
     headers: { 'Idempotency-Key': crypto.randomUUID() },

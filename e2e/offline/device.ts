@@ -1,9 +1,9 @@
-// What a test of the offline part is given: a line to the product that can fail, and devices of their own.
+// What a test of the offline part is given: a network to the product that can fail, and devices of their own.
 import type { BrowserContext, Page } from 'playwright/test'
 import { expect, test as base } from '#e2e/fixtures.ts'
 import { openBriefly, pictureFailure, testProfile } from '#e2e/harness/browser.ts'
 import type { Person } from '#e2e/harness/api.ts'
-import { type Line, openLine } from '#e2e/offline/line.ts'
+import { type Network, openNetwork } from '#e2e/offline/network.ts'
 import type { OfflinePage } from '#pwa/testing/offline-page.ts'
 
 export { expect } from 'playwright/test'
@@ -27,7 +27,7 @@ export interface LastingDevice extends Device {
 }
 
 interface Fixtures {
-  line: Line
+  network: Network
   /** The first device; `another` makes more. */
   here: Device
   /** In place of `here`, for a test that restarts its browser. */
@@ -37,23 +37,23 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   serviceWorkers: 'allow',
-  line: async ({ app }, provide) => {
-    const line = await openLine(app.url)
-    await provide(line)
-    await line.close()
+  network: async ({ app }, provide) => {
+    const network = await openNetwork(app.url)
+    await provide(network)
+    await network.close()
   },
-  another: async ({ line, browser }, provide) => {
+  another: async ({ network, browser }, provide) => {
     const contexts: BrowserContext[] = []
     await provide(async () => {
       const context = await openBriefly(browser)
       contexts.push(context)
-      return deviceOn(line, () => context)
+      return deviceOn(network, () => context)
     })
     await pictureFailure(contexts)
     for (const context of contexts) await context.close()
   },
   here: async ({ another }, provide) => provide(await another()),
-  lasting: async ({ line }, provide) => {
+  lasting: async ({ network }, provide) => {
     const profile = await testProfile()
     let context = await profile.open()
     const restart = async (): Promise<void> => {
@@ -62,7 +62,7 @@ export const test = base.extend<Fixtures>({
     }
     await provide(
       Object.assign(
-        deviceOn(line, () => context),
+        deviceOn(network, () => context),
         { restart },
       ),
     )
@@ -70,10 +70,10 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-const deviceOn = (line: Line, contextOf: () => BrowserContext): Device => {
+const deviceOn = (network: Network, contextOf: () => BrowserContext): Device => {
   const tab = async (): Promise<Page> => {
     const page = await contextOf().newPage()
-    await page.goto(`${line.url}/__offline/offline.html`)
+    await page.goto(`${network.url}/__offline/offline.html`)
     await page.waitForFunction(() => 'gilbook' in globalThis)
     return page
   }
@@ -113,7 +113,7 @@ export const gate = (): { opened: Promise<void>; open: () => void } => {
   return { opened, open }
 }
 
-/** Lets the browser fire the worker's `sync` event, as it does by itself when a line comes back. */
+/** Lets the browser fire the worker's `sync` event, as it does by itself when the network comes back. */
 export const fireSync = async (page: Page, lastChance = false): Promise<void> => {
   const session = await page.context().newCDPSession(page)
   const registered = new Promise<string>((resolve) => {
@@ -137,8 +137,8 @@ export const stopWorkers = async (page: Page): Promise<void> => {
 }
 
 /** A page of the product that knows nothing of the outbox: beside it only the worker can send. */
-export const bystanderOf = async (here: Device, line: Line): Promise<Page> => {
+export const bystanderOf = async (here: Device, network: Network): Promise<Page> => {
   const page = await here.context.newPage()
-  await page.goto(`${line.url}/api/health`)
+  await page.goto(`${network.url}/api/health`)
   return page
 }

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright/test'
 import { begin, onServer } from './offline-page.ts'
 import { inBuilder, pill, titleOf } from '#e2e/offline/builder-page.ts'
 import { bystanderOf, type Device, expect, synced, test } from '#e2e/offline/device.ts'
-import { type Line, patches } from '#e2e/offline/line.ts'
+import { type Network, patches } from '#e2e/offline/network.ts'
 import type { Person } from '#e2e/harness/api.ts'
 
 /** The same guidebook, open on another device. */
@@ -22,7 +22,7 @@ async function saves(tab: Page, id: string, act: () => Promise<unknown>): Promis
 const retitles = (tab: Page, id: string, title: string): Promise<void> =>
   saves(tab, id, () => tab.evaluate(([guidebook, words]) => gilbook.retitle(guidebook, words), [id, title] as const))
 
-const streamed = (line: Line): Promise<void> => expect.poll(() => line.streams.size).toBe(1)
+const streamed = (network: Network): Promise<void> => expect.poll(() => network.streams.size).toBe(1)
 
 const rewrites = (tab: Page, id: string, text: string, ...lines: string[]): Promise<void> =>
   saves(tab, id, () =>
@@ -36,19 +36,19 @@ const rewrites = (tab: Page, id: string, text: string, ...lines: string[]): Prom
   )
 
 /** A page of a guidebook in the builder, with one text. */
-async function onPage(here: Device, line: Line, person: Person) {
+async function onPage(here: Device, network: Network, person: Person) {
   const { tab, id, text, page } = await begin(here, person)
   await tab.setViewportSize({ width: 1280, height: 800 })
   await rewrites(tab, id, text, 'one', 'two', 'three')
-  await tab.goto(`${line.url}/guidebooks/edit/${id}/contents/${page}`)
+  await tab.goto(`${network.url}/guidebooks/edit/${id}/contents/${page}`)
   const words = itemOf(tab, text).getByRole('textbox')
   await expect(words.getByRole('paragraph')).toHaveText(['one', 'two', 'three'])
   return { tab, id, text, words }
 }
 
 /** Nothing is sent from this device. @returns what lets it send */
-async function holdOutbox(here: Device, line: Line, { user }: Person): Promise<() => Promise<void>> {
-  const bystander = await bystanderOf(here, line)
+async function holdOutbox(here: Device, network: Network, { user }: Person): Promise<() => Promise<void>> {
+  const bystander = await bystanderOf(here, network)
   await bystander.evaluate(
     (userId) =>
       new Promise<void>((held) => {
@@ -65,16 +65,16 @@ async function holdOutbox(here: Device, line: Line, { user }: Person): Promise<(
 const itemOf = (tab: Page, id: string): Locator => tab.locator(`main [data-node="${id}"]`)
 
 test('offline 67: what another device saves is shown and marked where the guidebook is open, and in lists', async ({
-  line,
+  network,
   here,
   another,
   person,
 }) => {
-  const { tab, id, text, words } = await onPage(here, line, person)
+  const { tab, id, text, words } = await onPage(here, network, person)
   const list = await here.context.newPage()
-  await list.goto(`${line.url}/guidebooks`)
+  await list.goto(`${network.url}/guidebooks`)
   await expect(list.getByText('Jeju', { exact: true }).first()).toBeVisible()
-  await streamed(line)
+  await streamed(network)
   const two = await other(another, person, id)
   const marked = itemOf(tab, text).and(tab.locator('[data-arrived]')).waitFor()
   await rewrites(two, id, text, 'one', 'two', 'three, and a fourth')
@@ -86,16 +86,16 @@ test('offline 67: what another device saves is shown and marked where the guideb
 })
 
 test('offline 67: a list that could not be asked for is asked for again by itself when the server is back @ci', async ({
-  line,
+  network,
   here,
   person,
 }) => {
   const { tab } = await begin(here, person)
-  await tab.goto(`${line.url}/guidebooks`)
+  await tab.goto(`${network.url}/guidebooks`)
   await expect(tab.getByRole('row')).toHaveCount(2)
-  await streamed(line)
+  await streamed(network)
   let refused = 0
-  line.fault = ({ path }) => {
+  network.fault = ({ path }) => {
     if (!path.startsWith('/api/guidebooks?page')) return undefined
     refused += 1
     return { kind: 'answer', status: 502 }
@@ -115,13 +115,13 @@ test('offline 67: a list that could not be asked for is asked for again by itsel
     return counted - before
   }
   await expect.poll(more, { intervals: [4000] }).toBe(0)
-  line.fault = null
-  for (const stream of line.streams) stream.destroy()
+  network.fault = null
+  for (const stream of network.streams) stream.destroy()
   await expect(older).toBeHidden()
 })
 
 test('offline 67: an administrator sees what its owner saves in a guidebook that is open', async ({
-  line,
+  network,
   here,
   person,
   app,
@@ -130,10 +130,10 @@ test('offline 67: an administrator sees what its owner saves in a guidebook that
   await app.ask('POST', '/api/guidebooks', { token: person.token, body: made })
   const page = await here.tabOf(await app.admin())
   const named = page.waitForRequest((request) => request.url().endsWith(`/api/events?open=${made._id}`))
-  await page.goto(`${line.url}/guidebooks/edit/${made._id}`)
+  await page.goto(`${network.url}/guidebooks/edit/${made._id}`)
   await expect(titleOf(page)).toHaveValue('Jeju')
   await named
-  await streamed(line)
+  await streamed(network)
   await app.ask('PATCH', `/api/guidebooks/${made._id}`, {
     token: person.token,
     body: { shell: { title: 'By its owner' } },
@@ -143,13 +143,13 @@ test('offline 67: an administrator sees what its owner saves in a guidebook that
 })
 
 test('offline 67: deleted on another device, it is closed where it was open, and that is said @ci', async ({
-  line,
+  network,
   here,
   another,
   person,
 }) => {
-  const { page, id } = await inBuilder(here, line, person, 'Jeju')
-  await streamed(line)
+  const { page, id } = await inBuilder(here, network, person, 'Jeju')
+  await streamed(network)
   const two = await other(another, person, id)
   await two.evaluate((guidebook) => gilbook.deleteGuidebook(guidebook), id)
   await two.evaluate(() => gilbook.flush())
@@ -157,9 +157,14 @@ test('offline 67: deleted on another device, it is closed where it was open, and
   await expect(page).toHaveURL(/\/guidebooks(\/create)?$/)
 })
 
-test('offline 67: one’s own saves that come back are not asked for again @ci', async ({ line, here, person, app }) => {
-  const { page, id } = await inBuilder(here, line, person, 'Jeju')
-  await streamed(line)
+test('offline 67: one’s own saves that come back are not asked for again @ci', async ({
+  network,
+  here,
+  person,
+  app,
+}) => {
+  const { page, id } = await inBuilder(here, network, person, 'Jeju')
+  await streamed(network)
   const asked: string[] = []
   page.on('request', (request) => request.method() === 'GET' && asked.push(new URL(request.url()).pathname))
   for (const title of ['first', 'second']) {
@@ -178,16 +183,16 @@ test('offline 67: one’s own saves that come back are not asked for again @ci',
 })
 
 test('offline 68: it comes beneath what is not sent yet, and the caret stays with its words @ci', async ({
-  line,
+  network,
   here,
   another,
   person,
   app,
 }) => {
-  const { tab, id, text, words } = await onPage(here, line, person)
-  await streamed(line)
+  const { tab, id, text, words } = await onPage(here, network, person)
+  await streamed(network)
   const two = await other(another, person, id)
-  const sendAgain = await holdOutbox(here, line, person)
+  const sendAgain = await holdOutbox(here, network, person)
   const lines = words.getByRole('paragraph')
   await words.click()
   await tab.keyboard.press('Control+End')
@@ -197,7 +202,7 @@ test('offline 68: it comes beneath what is not sent yet, and the caret stays wit
   await expect(lines).toHaveText(['zero', 'ONE', 'two', 'three four'])
   await tab.keyboard.type('|')
   await expect(lines).toHaveText(['zero', 'ONE', 'two', 'three fou|r'])
-  expect(patches(line).some(({ body }) => body.includes('fou'))).toBe(false)
+  expect(patches(network).some(({ body }) => body.includes('fou'))).toBe(false)
   await sendAgain()
   await expect(pill(tab, '모두 저장됨')).toBeVisible({ timeout: 40_000 })
   const stored = JSON.stringify(await onServer(app, person, id))
@@ -206,36 +211,36 @@ test('offline 68: it comes beneath what is not sent yet, and the caret stays wit
 })
 
 test('offline 69: two tabs have one stream, and when its holder closes the other takes over @ci', async ({
-  line,
+  network,
   here,
   another,
   person,
 }) => {
-  const { page: first, id } = await inBuilder(here, line, person, 'Jeju')
-  await streamed(line)
+  const { page: first, id } = await inBuilder(here, network, person, 'Jeju')
+  await streamed(network)
   const second = await here.context.newPage()
-  await second.goto(`${line.url}/guidebooks/edit/${id}`)
+  await second.goto(`${network.url}/guidebooks/edit/${id}`)
   await expect(titleOf(second)).toHaveValue('Jeju')
   const two = await other(another, person, id)
   await retitles(two, id, 'heard by both')
   for (const page of [first, second]) await expect(titleOf(page)).toHaveValue('heard by both')
-  expect(line.streams.size).toBe(1)
-  const [held] = line.streams
+  expect(network.streams.size).toBe(1)
+  const [held] = network.streams
   await first.close()
-  await expect.poll(() => [...line.streams].filter((stream) => stream !== held).length).toBe(1)
+  await expect.poll(() => [...network.streams].filter((stream) => stream !== held).length).toBe(1)
   await retitles(two, id, 'heard by the one that is left')
   await expect(titleOf(second)).toHaveValue('heard by the one that is left')
-  expect(line.streams.size).toBe(1)
+  expect(network.streams.size).toBe(1)
 })
 
 test('offline 70: without a stream one request asks for all, on returning and by the clock, and a new stream asks once @ci', async ({
-  line,
+  network,
   here,
   another,
   person,
 }) => {
-  line.fault = ({ path }) => (/^\/api\/events(\?|$)/.test(path) ? { kind: 'answer', status: 502 } : undefined)
-  const { page, id } = await inBuilder(here, line, person, 'Jeju')
+  network.fault = ({ path }) => (/^\/api\/events(\?|$)/.test(path) ? { kind: 'answer', status: 502 } : undefined)
+  const { page, id } = await inBuilder(here, network, person, 'Jeju')
   const two = await other(another, person, id)
   await retitles(two, id, 'asked by the clock')
   await expect(titleOf(page)).toHaveValue('asked by the clock', { timeout: 40_000 })
@@ -247,10 +252,10 @@ test('offline 70: without a stream one request asks for all, on returning and by
   await expect(titleOf(page)).toHaveValue('asked on returning')
   await retitles(two, id, 'missed')
   const asked = page.waitForResponse((answer) => answer.url().endsWith('/events/versions') && answer.status() === 200)
-  line.fault = null
+  network.fault = null
   await page.evaluate(() => dispatchEvent(new Event('focus')))
-  await streamed(line)
+  await streamed(network)
   await asked
   await expect(titleOf(page)).toHaveValue('missed')
-  expect(patches(line).map(({ status }) => status)).not.toContain(412)
+  expect(patches(network).map(({ status }) => status)).not.toContain(412)
 })

@@ -2,27 +2,31 @@
 import type { Page } from 'playwright/test'
 import { begin, fillDisk, onServer, write } from './offline-page.ts'
 import { expect, gate, stateOf, synced, test } from '#e2e/offline/device.ts'
-import { isPatch, patches } from '#e2e/offline/line.ts'
+import { isPatch, patches } from '#e2e/offline/network.ts'
 
 const textsIn = (page: Page, id: string): Promise<string[]> =>
   page.evaluate(async (guidebook) => gilbook.texts(await gilbook.shown(guidebook)), id)
 
-test('offline 12: edits round a request that is on its way never conflict with it', async ({ line, here, person }) => {
+test('offline 12: edits round a request that is on its way never conflict with it', async ({
+  network,
+  here,
+  person,
+}) => {
   const { tab, id, text } = await begin(here, person)
   const held = gate()
-  line.fault = (passed) => (isPatch(passed) ? { kind: 'hold', until: held.opened } : undefined)
+  network.fault = (passed) => (isPatch(passed) ? { kind: 'hold', until: held.opened } : undefined)
   await write(tab, id, text, 'first')
-  await expect.poll(() => patches(line)[0]?.status).toBe(200)
+  await expect.poll(() => patches(network)[0]?.status).toBe(200)
   await write(tab, id, text, 'second')
   await write(tab, id, text, 'third')
-  line.fault = null
+  network.fault = null
   held.open()
   await synced(tab, id)
-  expect(patches(line).map(({ status, ifMatch }) => [status, ifMatch])).toEqual([
+  expect(patches(network).map(({ status, ifMatch }) => [status, ifMatch])).toEqual([
     [200, '"1"'],
     [200, '"2"'],
   ])
-  expect(patches(line)[1]?.body).toContain('third')
+  expect(patches(network)[1]?.body).toContain('third')
 })
 
 test('offline 13: an older tab that goes on typing keeps what the newer one wrote', async ({ here, person, app }) => {
@@ -71,7 +75,7 @@ test('offline 13: two tabs that write the same words at once lose none of them',
 })
 
 test('offline 72: what another tab put behind a sentence stays behind it once it goes on, whoever stores first', async ({
-  line,
+  network,
   here,
   person,
 }) => {
@@ -79,7 +83,7 @@ test('offline 72: what another tab put behind a sentence stays behind it once it
   const two = await here.tab()
   await two.evaluate(() => gilbook.resume())
   // No screen is there that would tell a tab of the other, and no answer of the server.
-  line.up = false
+  network.up = false
   await write(one, id, text, 'Haenyeo')
   await two.evaluate((guidebook) => gilbook.openGuidebook(guidebook), id)
   await write(two, id, text, 'Haenyeo. Oreums')
@@ -129,7 +133,7 @@ test('offline 13: words typed while a tab stores, and while it can not store, ar
 })
 
 test('offline 14: two devices change different texts, and both are kept', async ({
-  line,
+  network,
   here,
   another,
   person,
@@ -138,16 +142,16 @@ test('offline 14: two devices change different texts, and both are kept', async 
   const { tab: one, id, text } = await begin(here, person)
   const two = await (await another()).tabOf(person)
   await two.evaluate((guidebook) => gilbook.openGuidebook(guidebook), id)
-  line.up = false
+  network.up = false
   await write(one, id, text, 'from one')
   await two.evaluate((guidebook) => gilbook.retitle(guidebook, 'From two'), id)
-  line.up = true
+  network.up = true
   await two.evaluate(() => gilbook.flush())
   await synced(two, id)
   await one.evaluate(() => gilbook.flush())
   await synced(one, id)
   expect(
-    patches(line)
+    patches(network)
       .map(({ status }) => status)
       .filter((status) => status > 0),
   ).toEqual([200, 412, 200])
@@ -157,7 +161,7 @@ test('offline 14: two devices change different texts, and both are kept', async 
 })
 
 test('offline 14: two devices change the same word, and both texts are there to choose from', async ({
-  line,
+  network,
   here,
   another,
   person,
@@ -167,14 +171,14 @@ test('offline 14: two devices change the same word, and both texts are there to 
   await synced(one, id)
   const two = await (await another()).tabOf(person)
   await two.evaluate((guidebook) => gilbook.openGuidebook(guidebook), id)
-  line.up = false
+  network.up = false
   for (const [tab, words] of [
     [one, 'mine'],
     [two, 'theirs'],
   ] as const) {
     await write(tab, id, text, words)
   }
-  line.up = true
+  network.up = true
   await two.evaluate(() => gilbook.flush())
   await synced(two, id)
   await one.evaluate(() => gilbook.flush())
@@ -196,14 +200,14 @@ test('offline 14: two devices change the same word, and both texts are there to 
 })
 
 test('offline 15: fifty keys on a slow line make no conflict, and the server ends with the last', async ({
-  line,
+  network,
   here,
   person,
   app,
 }) => {
   const { tab, id, text } = await begin(here, person)
   const onTheirWay: (() => void)[] = []
-  line.fault = (passed) => {
+  network.fault = (passed) => {
     if (!isPatch(passed)) return undefined
     const answer = gate()
     onTheirWay.push(answer.open)
@@ -228,7 +232,7 @@ test('offline 15: fifty keys on a slow line make no conflict, and the server end
   }
   onTheirWay.shift()?.()
   await synced(tab, id)
-  expect(new Set(patches(line).map(({ status }) => status))).toEqual(new Set([200]))
+  expect(new Set(patches(network).map(({ status }) => status))).toEqual(new Set([200]))
   expect(await tab.evaluate(() => gilbook.conflicts())).toEqual([])
   const stored = await onServer(app, person, id)
   expect(JSON.stringify(stored)).toContain(`"${'x'.repeat(50)}"`)

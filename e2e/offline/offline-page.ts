@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import type { App } from '#e2e/fixtures.ts'
 import type { Person } from '#e2e/harness/api.ts'
 import { bystanderOf, type Device, synced, withWorker } from './device.ts'
-import type { Line } from './line.ts'
+import type { Network } from './network.ts'
 
 export interface Begun {
   tab: Page
@@ -25,11 +25,11 @@ export async function begin(here: Device, person: Person, title = 'Jeju'): Promi
 export const write = (tab: Page, id: string, text: string, words: string): Promise<unknown> =>
   tab.evaluate(([guidebook, item, value]) => gilbook.write(guidebook, item, value), [id, text, words] as const)
 
-/** Writes these words with no network and closes the tab: only the worker is left to send them. The line is still down.
+/** Writes these words with no network and closes the tab: only the worker is left to send them. The network is still down.
  *  @returns the guidebook, and a page beside it */
 export async function leaveToWorker(
   here: Device,
-  line: Line,
+  network: Network,
   person: Person,
   words: string,
 ): Promise<{ id: string; bystander: Page }> {
@@ -37,8 +37,8 @@ export async function leaveToWorker(
   await withWorker(tab)
   const { id, text } = await tab.evaluate(() => gilbook.make('Jeju'))
   await synced(tab, id)
-  const bystander = await bystanderOf(here, line)
-  line.up = false
+  const bystander = await bystanderOf(here, network)
+  network.up = false
   await write(tab, id, text, words)
   await tab.evaluate(() => gilbook.flush())
   await tab.close()

@@ -8,7 +8,7 @@ import { photo } from '#e2e/harness/photo.ts'
 import { begin, type Begun, onServer, waiting } from './offline-page.ts'
 import { inBuilder } from '#e2e/offline/builder-page.ts'
 import { type Device, expect, gate, test } from '#e2e/offline/device.ts'
-import type { Passed } from '#e2e/offline/line.ts'
+import type { Passed } from '#e2e/offline/network.ts'
 
 const isUpload = ({ method, path }: Passed): boolean => method === 'POST' && /\/(upload|image)$/.test(path)
 
@@ -67,34 +67,34 @@ const allSent = (here: Device): Promise<void> =>
   expect.poll(() => waiting(here.context.pages().at(-1)!), { timeout: 60_000 }).toBe(0)
 
 test('editor 34: a picture that waits is in every copy of its item, page and guidebook', async ({
-  line,
+  network,
   here,
   person,
   app,
 }) => {
   const begun = await begin(here, person)
-  line.up = false
+  network.up = false
   const item = await withPicture(begun)
   const copy = await copyAll(begun, item)
-  line.up = true
+  network.up = true
   await begun.tab.evaluate(() => gilbook.flush())
   await allSent(here)
   await expectWhole(app, person, [begun.id, copy])
 })
 
 test('editor 34: a picture that is being sent while its place is copied is in the copies', async ({
-  line,
+  network,
   here,
   person,
   app,
 }) => {
   const begun = await begin(here, person)
   const held = gate()
-  line.fault = (passed) => (isUpload(passed) ? { kind: 'hold', until: held.opened } : undefined)
+  network.fault = (passed) => (isUpload(passed) ? { kind: 'hold', until: held.opened } : undefined)
   const item = await withPicture(begun)
-  await expect.poll(() => line.writes.find(isUpload)?.status).toBe(200)
+  await expect.poll(() => network.writes.find(isUpload)?.status).toBe(200)
   const copy = await copyAll(begun, item)
-  line.fault = null
+  network.fault = null
   held.open()
   await allSent(here)
   await expectWhole(app, person, [begun.id, copy])
@@ -119,15 +119,15 @@ const expectPicture = async (app: App, person: Person, id: string): Promise<void
 }
 
 test('editor 34: undoing the deletion of an item brings back the picture that still waited', async ({
-  line,
+  network,
   here,
   person,
   app,
 }) => {
   const begun = await begin(here, person)
-  line.up = false
+  network.up = false
   const undo = await remove(begun.tab, begun.id, await withPicture(begun))
-  line.up = true
+  network.up = true
   await begun.tab.evaluate(() => gilbook.flush())
   await allSent(here)
   expect(await picturesOf(app, person, begun.id)).toEqual([])
@@ -136,18 +136,18 @@ test('editor 34: undoing the deletion of an item brings back the picture that st
 })
 
 test('editor 34: a picture whose item is deleted while it is being sent comes back with undo @ci', async ({
-  line,
+  network,
   here,
   person,
   app,
 }) => {
   const begun = await begin(here, person)
   const held = gate()
-  line.fault = (passed) => (isUpload(passed) ? { kind: 'hold', until: held.opened } : undefined)
+  network.fault = (passed) => (isUpload(passed) ? { kind: 'hold', until: held.opened } : undefined)
   const item = await withPicture(begun)
-  await expect.poll(() => line.writes.find(isUpload)?.status).toBe(200)
+  await expect.poll(() => network.writes.find(isUpload)?.status).toBe(200)
   const undo = await remove(begun.tab, begun.id, item)
-  line.fault = null
+  network.fault = null
   held.open()
   await allSent(here)
   await applyAll(begun.tab, begun.id, undo)
@@ -155,20 +155,20 @@ test('editor 34: a picture whose item is deleted while it is being sent comes ba
 })
 
 test('editor 34: a crash after copying, before anything was sent, costs no picture of a copy', async ({
-  line,
+  network,
   here,
   person,
   app,
 }) => {
   const begun = await begin(here, person)
-  line.up = false
+  network.up = false
   const copy = await copyAll(begun, await withPicture(begun))
   const session = await here.context.newCDPSession(begun.tab)
   const crashed = begun.tab.waitForEvent('crash')
   // Never answered: who would answer is gone.
   void session.send('Page.crash').catch(() => undefined)
   await crashed
-  line.up = true
+  network.up = true
   const again = await here.tab()
   await again.evaluate(() => gilbook.resume())
   await allSent(here)
@@ -176,12 +176,12 @@ test('editor 34: a crash after copying, before anything was sent, costs no pictu
 })
 
 test('editor 34: a cover picture that waits is on the copied guidebook too @ci', async ({
-  line,
+  network,
   here,
   person,
   app,
 }) => {
-  const { page, id } = await inBuilder(here, line, person, 'Jeju')
+  const { page, id } = await inBuilder(here, network, person, 'Jeju')
   await onCover(page)
   await here.context.setOffline(true)
   await choose(page, await photo(1, 800, 600))
@@ -203,11 +203,11 @@ test('editor 34: a cover picture that waits is on the copied guidebook too @ci',
 })
 
 test('editor 34: how much of a picture has been sent is told in percent, and only by the tab that sends it @ci', async ({
-  line,
+  network,
   here,
   person,
 }) => {
-  const { page, id } = await inBuilder(here, line, person, 'Jeju')
+  const { page, id } = await inBuilder(here, network, person, 'Jeju')
   await onCover(page)
   const told = await page.evaluateHandle(() => {
     const values: number[] = []
@@ -217,17 +217,17 @@ test('editor 34: how much of a picture has been sent is told in percent, and onl
     }).observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['aria-valuenow'] })
     return values
   })
-  const network = await here.context.newCDPSession(page)
+  const speed = await here.context.newCDPSession(page)
   const slow = { offline: false, latency: 20, downloadThroughput: -1, uploadThroughput: 120_000 }
-  await network.send('Network.emulateNetworkConditions', slow)
+  await speed.send('Network.emulateNetworkConditions', slow)
   const held = gate()
-  line.fault = (passed) => (isUpload(passed) ? { kind: 'hold', until: held.opened } : undefined)
+  network.fault = (passed) => (isUpload(passed) ? { kind: 'hold', until: held.opened } : undefined)
   await choose(page, await photo(2, 1600, 1200))
   const known = page.getByRole('progressbar', { name: '사진을 올리는 중' }).first()
   await expect(known).toHaveAttribute('aria-valuenow', /\d/)
   // Only now: before, it might be the one that sends.
   const other = await here.context.newPage()
-  await other.goto(`${line.url}/guidebooks/edit/${id}`)
+  await other.goto(`${network.url}/guidebooks/edit/${id}`)
   await expect(known).toHaveAttribute('aria-valuenow', '100', { timeout: 30_000 })
   const unknown = other.getByRole('progressbar', { name: '사진을 올리는 중' }).first()
   await expect(unknown).toBeVisible()
@@ -259,17 +259,17 @@ test("the readers' password is set right after a picture has come, whichever ver
 })
 
 test("the readers' password is set although another device saves at that moment", async ({
-  line,
+  network,
   here,
   person,
   app,
 }) => {
   const { tab, id } = await begin(here, person)
   const held = gate()
-  line.fault = ({ method, path }) =>
+  network.fault = ({ method, path }) =>
     method === 'PATCH' && path === `/api/guidebooks/${id}` ? { kind: 'late', until: held.opened } : undefined
   const set = setPassword(tab, id)
-  await expect.poll(() => line.writes.some(({ body }) => body.includes('waves'))).toBe(true)
+  await expect.poll(() => network.writes.some(({ body }) => body.includes('waves'))).toBe(true)
   const { version } = await onServer<{ version: number }>(app, person, id)
   const headers = { 'if-match': `"${version}"` }
   await app.ask('PATCH', `/api/guidebooks/${id}`, {
@@ -277,7 +277,7 @@ test("the readers' password is set although another device saves at that moment"
     headers,
     body: { shell: { title: 'Theirs' } },
   })
-  line.fault = null
+  network.fault = null
   held.open()
   await set
   expect(await isLocked(app, person, id)).toBe(true)

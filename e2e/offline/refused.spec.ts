@@ -43,12 +43,12 @@ const spoil = (tab: Page, id: string): Promise<void> =>
   )
 
 test('offline 75: a node that the server refuses waits alone, also after a reload; the builder names it and leads there, and its change alone is discarded @ci', async ({
-  line,
+  network,
   here,
   person,
   app,
 }) => {
-  line.workerless = true
+  network.workerless = true
   const { tab, id, page: pageId } = await begin(here, person)
   await tab.setViewportSize({ width: 1440, height: 900 })
   const button = await addButton(tab, id)
@@ -63,7 +63,7 @@ test('offline 75: a node that the server refuses waits alone, also after a reloa
   const items = async () => (await onServer<Stored>(app, person, id)).contents[0]?.sections[0]?.items ?? []
   const urlOf = async () => (await items()).find(({ _id }) => _id === button)?.url
 
-  await tab.goto(`${line.url}/guidebooks/edit/${id}`)
+  await tab.goto(`${network.url}/guidebooks/edit/${id}`)
   const refused = tab.getByRole('alert').filter({ hasText: '저장하지 못함' })
   await expect(refused).toContainText('‘Sights’ 쪽 버튼: https:// 로 시작하는 주소를 적어 주세요.')
   expect([(await onServer<Stored>(app, person, id)).contents[0]?.title, await urlOf()]).toEqual([

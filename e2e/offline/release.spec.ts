@@ -3,7 +3,7 @@ import type { Guidebook } from '#domain/guidebook/document.ts'
 import type { App } from '#e2e/fixtures.ts'
 import { begin, onServer, write, type Begun } from './offline-page.ts'
 import { type Device, expect, synced, test as base } from './device.ts'
-import type { Line } from './line.ts'
+import type { Network } from './network.ts'
 import type { Person } from '#e2e/harness/api.ts'
 
 // Publishing takes no plan.
@@ -43,17 +43,17 @@ const send = ({ tab, id }: Scene): Promise<void> =>
     await gilbook.flush()
   }, id)
 
-async function back({ tab, id }: Scene, line: Line): Promise<void> {
-  line.up = true
+async function back({ tab, id }: Scene, network: Network): Promise<void> {
+  network.up = true
   await tab.evaluate(() => gilbook.flush())
   await synced(tab, id)
 }
 
-const sendings = (line: Line) => line.writes.filter(({ path }) => path.endsWith('/send'))
+const sendings = (network: Network) => network.writes.filter(({ path }) => path.endsWith('/send'))
 
 test('offline 79: what another device saved meanwhile is merged into what is sent, and what was written after it is not', async ({
   app,
-  line,
+  network,
   here,
   another,
   person,
@@ -62,15 +62,15 @@ test('offline 79: what another device saved meanwhile is merged into what is sen
   const { tab, id, text } = scene
   const two = await (await another()).tabOf(person)
   await two.evaluate((guidebook) => gilbook.openGuidebook(guidebook), id)
-  line.up = false
+  network.up = false
   await write(tab, id, text, 'pressed words')
   await send(scene)
   await write(tab, id, text, 'pressed words, and later ones')
   await two.evaluate((guidebook) => gilbook.retitle(guidebook, 'From two'), id)
-  line.up = true
+  network.up = true
   await two.evaluate(() => gilbook.flush())
   await synced(two, id)
-  await back(scene, line)
+  await back(scene, network)
   const [seen, saved] = [await scene.seen(), await scene.saved()]
   expect([seen.includes('pressed words'), seen.includes('later ones'), seen.includes('From two')]).toEqual([
     true,
@@ -82,18 +82,18 @@ test('offline 79: what another device saved meanwhile is merged into what is sen
 
 test('offline 79: a sending whose answer is lost is repeated as it was, and takes nothing along that was written since @ci', async ({
   app,
-  line,
+  network,
   here,
   person,
 }) => {
   const scene = await published({ app, here, person }, 'sent')
   await write(scene.tab, scene.id, scene.text, 'pressed words')
-  line.fault = ({ path }) => (path.endsWith('/send') ? { kind: 'lose' } : undefined)
+  network.fault = ({ path }) => (path.endsWith('/send') ? { kind: 'lose' } : undefined)
   await send(scene)
   await write(scene.tab, scene.id, scene.text, 'later words')
-  line.fault = null
-  await back(scene, line)
-  const [first, again] = sendings(line)
+  network.fault = null
+  await back(scene, network)
+  const [first, again] = sendings(network)
   expect([again?.key, again?.ifMatch, again?.body]).toEqual([first?.key, first?.ifMatch, first?.body])
   expect([(await scene.seen()).includes('pressed words'), (await scene.saved()).includes('later words')]).toEqual([
     true,
@@ -103,19 +103,19 @@ test('offline 79: a sending whose answer is lost is repeated as it was, and take
 
 test('offline 79: chosen with no network, what was written before and after the choice waits, and is not seen for a moment @ci', async ({
   app,
-  line,
+  network,
   here,
   person,
 }) => {
   const scene = await published({ app, here, person }, 'live')
   const { tab, id, text } = scene
-  line.up = false
+  network.up = false
   await write(tab, id, text, 'before the choice')
   await tab.evaluate((guidebook) => gilbook.chooseRelease(guidebook, 'sent'), id)
   await tab.evaluate((guidebook) => gilbook.retitle(guidebook, 'After the choice'), id)
-  const writes = line.writes.length
-  await back(scene, line)
-  expect(line.writes.slice(writes).map(({ body }) => body.includes('release'))).toEqual([true, false])
+  const writes = network.writes.length
+  await back(scene, network)
+  expect(network.writes.slice(writes).map(({ body }) => body.includes('release'))).toEqual([true, false])
   expect(await scene.seen()).toContain('seen words')
   const saved = await scene.saved()
   expect([saved.includes('before the choice'), saved.includes('After the choice')]).toEqual([true, true])
@@ -123,18 +123,18 @@ test('offline 79: chosen with no network, what was written before and after the 
 
 test('offline 79: sending what was taken back meanwhile ends quietly, and all that was written is saved @ci', async ({
   app,
-  line,
+  network,
   here,
   person,
 }) => {
   const scene = await published({ app, here, person }, 'sent')
   const { tab, id, text } = scene
-  line.up = false
+  network.up = false
   await write(tab, id, text, 'pressed words')
   await send(scene)
   await write(tab, id, text, 'later words')
   await app.ask('PUT', `/api/guidebooks/${id}/unpublish`, { token: person.token })
-  await back(scene, line)
+  await back(scene, network)
   expect(await scene.saved()).toContain('later words')
   expect(await tab.evaluate(async () => (await gilbook.rows()).length)).toBe(0)
 })

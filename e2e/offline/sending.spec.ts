@@ -1,61 +1,66 @@
-// What waits is sent once, in order, as its owner, whatever the line and the server do.
+// What waits is sent once, in order, as its owner, whatever the network and the server do.
 import { freeze } from '#e2e/harness/browser.ts'
 import { begin, leaveToWorker, onServer, waiting, write } from './offline-page.ts'
 import { expect, fireSync, gate, stateOf, stopWorkers, synced, test, withWorker } from '#e2e/offline/device.ts'
-import { type Fault, isPatch, patches, serverError } from '#e2e/offline/line.ts'
+import { type Fault, isPatch, patches, serverError } from '#e2e/offline/network.ts'
 
-test('offline 1: a server that fails twice gets the edit the third time, once', async ({ line, here, person, app }) => {
+test('offline 1: a server that fails twice gets the edit the third time, once', async ({
+  network,
+  here,
+  person,
+  app,
+}) => {
   const { tab, id, text } = await begin(here, person)
   let failures = 2
-  line.fault = (passed) => (isPatch(passed) && failures-- > 0 ? serverError : undefined)
+  network.fault = (passed) => (isPatch(passed) && failures-- > 0 ? serverError : undefined)
   await write(tab, id, text, 'kept')
   await expect.poll(() => stateOf(tab, id)).toBe('queued')
   await synced(tab, id)
-  expect(patches(line).map(({ status }) => status)).toEqual([500, 500, 200])
-  expect(new Set(patches(line).map(({ key }) => key)).size).toBe(1)
+  expect(patches(network).map(({ status }) => status)).toEqual([500, 500, 200])
+  expect(new Set(patches(network).map(({ key }) => key)).size).toBe(1)
   const stored = await onServer<{ version: number }>(app, person, id)
   expect(stored.version).toBe(2)
 })
 
 test('offline 2: a session that ends in the middle keeps every row, and the same user goes on in order', async ({
-  line,
+  network,
   here,
   person,
 }) => {
   const tab = await here.tabOf(person)
   const ids = await tab.evaluate(() => Promise.all(['A', 'B', 'C'].map((title) => gilbook.make(title))))
   for (const { id } of ids) await synced(tab, id)
-  line.up = false
+  network.up = false
   for (const { id, text } of ids) {
     await write(tab, id, text, 'later')
   }
   let ended = true
   const refusal: Fault = { kind: 'answer', status: 401, body: { code: 'UNAUTHENTICATED', message: '' } }
-  line.fault = (passed) => {
+  network.fault = (passed) => {
     const second = isPatch(passed) && passed.path.endsWith(ids[1]?.id ?? '')
     return ended && (second || passed.path === '/api/auth/refresh') ? refusal : undefined
   }
-  line.up = true
+  network.up = true
   await tab.evaluate(() => gilbook.flush())
   expect(await waiting(tab)).toBe(2)
   expect(await stateOf(tab, ids[1]?.id ?? '')).toBe('error')
   ended = false
   await tab.evaluate(([email, password]) => gilbook.begin(email, password), [person.email, person.password] as const)
   for (const { id } of ids) await synced(tab, id)
-  const done = patches(line).filter(({ status }) => status === 200)
+  const done = patches(network).filter(({ status }) => status === 200)
   expect(done.map(({ path }) => path.split('/').at(-1))).toEqual(ids.map(({ id }) => id))
 })
 
 test('offline 3: no token is kept with the work; what is sent later carries the new one', async ({
-  line,
+  network,
   here,
   person,
 }) => {
   const { tab, id, text } = await begin(here, person)
-  const [before] = line.writes.flatMap(({ authorization }) =>
+  const [before] = network.writes.flatMap(({ authorization }) =>
     authorization?.startsWith('Bearer') ? authorization : [],
   )
-  line.fault = (passed) => (isPatch(passed) ? { kind: 'cut' } : undefined)
+  network.fault = (passed) => (isPatch(passed) ? { kind: 'cut' } : undefined)
   await write(tab, id, text, 'x')
   await tab.evaluate(() => gilbook.flush())
   const disk = await tab.evaluate(async () => {
@@ -65,23 +70,23 @@ test('offline 3: no token is kept with the work; what is sent later carries the 
   expect(disk).toContain(id)
   expect(disk).not.toContain(before?.slice(-40))
   await tab.reload()
-  line.fault = null
+  network.fault = null
   await tab.evaluate(() => gilbook.resume())
   await synced(tab, id)
-  const last = patches(line).at(-1)
+  const last = patches(network).at(-1)
   expect(last?.status).toBe(200)
   expect(last?.authorization).not.toBe(before)
 })
 
-test('offline 4: nothing of one user is ever sent as another', async ({ line, here, person, app }) => {
+test('offline 4: nothing of one user is ever sent as another', async ({ network, here, person, app }) => {
   const { tab, id, text } = await begin(here, person, 'Mine')
-  line.up = false
+  network.up = false
   await write(tab, id, text, 'mine')
   await tab.evaluate(() => gilbook.flush())
   await tab.close()
   const other = await app.signUp('Kim Yeonghui')
-  line.up = true
-  const before = line.writes.length
+  network.up = true
+  const before = network.writes.length
   const next = await here.tab()
   await next.evaluate(() => localStorage.clear())
   await next.reload()
@@ -94,32 +99,32 @@ test('offline 4: nothing of one user is ever sent as another', async ({ line, he
   )
   await withWorker(next)
   await fireSync(next)
-  expect(line.writes.slice(before).filter(({ path }) => path.includes(id))).toEqual([])
+  expect(network.writes.slice(before).filter(({ path }) => path.includes(id))).toEqual([])
   expect(await next.evaluate(async () => (await gilbook.listGuidebooks()).length)).toBe(0)
 })
 
 test('offline 5: a crash between sending and answer resends the same request, with one effect', async ({
-  line,
+  network,
   here,
   person,
   app,
 }) => {
   const { tab, id, text } = await begin(here, person)
   const held = gate()
-  line.fault = (passed) => (isPatch(passed) ? { kind: 'hold', until: held.opened } : undefined)
+  network.fault = (passed) => (isPatch(passed) ? { kind: 'hold', until: held.opened } : undefined)
   await write(tab, id, text, 'once')
-  await expect.poll(() => patches(line)[0]?.status).toBe(200)
+  await expect.poll(() => patches(network)[0]?.status).toBe(200)
   const session = await here.context.newCDPSession(tab)
   const crashed = tab.waitForEvent('crash')
   // Never answered: who would answer is gone.
   void session.send('Page.crash').catch(() => undefined)
   await crashed
-  line.fault = null
+  network.fault = null
   const again = await here.tab()
   await again.evaluate(() => gilbook.resume())
   await synced(again, id)
-  expect(new Set(patches(line).map(({ key }) => key)).size).toBe(1)
-  expect(patches(line).length).toBeGreaterThan(1)
+  expect(new Set(patches(network).map(({ key }) => key)).size).toBe(1)
+  expect(patches(network).length).toBeGreaterThan(1)
   const stored = await onServer<{ version: number }>(app, person, id)
   expect(stored.version).toBe(2)
   expect(await again.evaluate(async (guidebook) => gilbook.texts(await gilbook.shown(guidebook)), id)).toEqual(['once'])
@@ -127,22 +132,22 @@ test('offline 5: a crash between sending and answer resends the same request, wi
 })
 
 test('offline 6: a worker that is stopped in the middle leaves work that the next one finishes once', async ({
-  line,
+  network,
   here,
   person,
   app,
 }) => {
-  const { id, bystander } = await leaveToWorker(here, line, person, 'by worker')
+  const { id, bystander } = await leaveToWorker(here, network, person, 'by worker')
   const held = gate()
   // It hangs before the product has seen it: what is not on the device any more is nowhere.
-  line.fault = (passed) => (isPatch(passed) ? { kind: 'cut', until: held.opened } : undefined)
-  line.up = true
+  network.fault = (passed) => (isPatch(passed) ? { kind: 'cut', until: held.opened } : undefined)
+  network.up = true
   await fireSync(bystander)
   await expect
-    .poll(() => patches(line).filter(({ path }) => path.includes(id)).length, { timeout: 20_000 })
+    .poll(() => patches(network).filter(({ path }) => path.includes(id)).length, { timeout: 20_000 })
     .toBeGreaterThan(0)
   await stopWorkers(bystander)
-  line.fault = null
+  network.fault = null
   held.open()
   const back = await here.tab()
   await back.evaluate(() => gilbook.resume())
@@ -152,7 +157,7 @@ test('offline 6: a worker that is stopped in the middle leaves work that the nex
   expect(JSON.stringify(stored)).toContain('by worker')
 })
 
-test('offline 7: two tabs and the worker together send each thing once', async ({ line, here, person }) => {
+test('offline 7: two tabs and the worker together send each thing once', async ({ network, here, person }) => {
   const tab = await here.tabOf(person)
   await withWorker(tab)
   const made = await tab.evaluate(async () => {
@@ -161,27 +166,27 @@ test('offline 7: two tabs and the worker together send each thing once', async (
     return all
   })
   await expect.poll(() => waiting(tab), { timeout: 60_000 }).toBe(0)
-  line.up = false
+  network.up = false
   await tab.evaluate(async (all) => {
     for (const { id, text } of all) await gilbook.write(id, text, 'changed')
   }, made)
   const second = await here.tab()
   await second.evaluate(() => gilbook.resume())
-  line.up = true
+  network.up = true
   await Promise.all([tab.evaluate(() => gilbook.flush()), second.evaluate(() => gilbook.flush()), fireSync(tab)])
   await expect.poll(() => waiting(tab), { timeout: 60_000 }).toBe(0)
-  const done = patches(line).filter(({ status }) => status > 0)
+  const done = patches(network).filter(({ status }) => status > 0)
   expect(done.map(({ status }) => status)).toEqual(Array(20).fill(200))
   expect(new Set(done.map(({ key }) => key)).size).toBe(20)
 })
 
-test('offline 8: a frozen tab that holds the lock is relieved of it', async ({ line, here, person }) => {
+test('offline 8: a frozen tab that holds the lock is relieved of it', async ({ network, here, person }) => {
   const { tab, id, text } = await begin(here, person)
   const held = gate()
-  line.fault = (passed) => (isPatch(passed) ? { kind: 'hold', until: held.opened } : undefined)
+  network.fault = (passed) => (isPatch(passed) ? { kind: 'hold', until: held.opened } : undefined)
   await write(tab, id, text, 'stuck')
-  await expect.poll(() => patches(line).length).toBe(1)
-  line.fault = null
+  await expect.poll(() => patches(network).length).toBe(1)
+  network.fault = null
   await freeze(tab)
   const second = await here.tab()
   await second.evaluate(() => gilbook.resume())
@@ -193,14 +198,14 @@ test('offline 8: a frozen tab that holds the lock is relieved of it', async ({ l
   })
   await second.evaluate(() => gilbook.flush())
   expect(await stateOf(second, id)).toBe('synced')
-  expect(new Set(patches(line).map(({ key }) => key)).size).toBe(1)
+  expect(new Set(patches(network).map(({ key }) => key)).size).toBe(1)
   held.open()
 })
 
-test('offline 9: a creation whose answer is lost makes one guidebook', async ({ line, here, person, app }) => {
+test('offline 9: a creation whose answer is lost makes one guidebook', async ({ network, here, person, app }) => {
   const tab = await here.tabOf(person)
   let lost = 1
-  line.fault = ({ method, path }) =>
+  network.fault = ({ method, path }) =>
     method === 'POST' && path === '/api/guidebooks' && lost-- > 0 ? { kind: 'lose' } : undefined
   const { id } = await tab.evaluate(() => gilbook.make('Only one'))
   await synced(tab, id)

@@ -102,12 +102,12 @@ test('offline 18: after signing out in one tab, typing in another does not make 
   expect((await databases(two)).filter((name) => name.startsWith('gb-u-'))).toEqual([])
 })
 
-test('offline 18: signing out asks first about what is not on the server', async ({ line, here, person }) => {
+test('offline 18: signing out asks first about what is not on the server', async ({ network, here, person }) => {
   const tab = await here.tabOf(person)
   expect(await tab.evaluate(() => gilbook.unsyncedWork())).toEqual({ changes: 0, drafts: 0, undecided: 0 })
   const { id, text } = await tab.evaluate(() => gilbook.make('Jeju'))
   await synced(tab, id)
-  line.up = false
+  network.up = false
   await write(tab, id, text, 'unsent')
   const begun = await tab.evaluate(() => gilbook.createDraft('en'))
   expect(await tab.evaluate(() => gilbook.unsyncedWork()), 'nothing is in it yet').toMatchObject({ drafts: 0 })
@@ -178,7 +178,7 @@ test('offline 44: a storage connection that the system closed comes back with th
 test('saving: a new guidebook survives a restart of the browser before its first Save @ci', async ({
   lasting: here,
   person,
-  line,
+  network,
 }) => {
   const tab = await here.tabOf(person)
   const id = await tab.evaluate(async () => {
@@ -187,13 +187,13 @@ test('saving: a new guidebook survives a restart of the browser before its first
     return draft
   })
   expect(await stateOf(tab, id)).toBe('draft')
-  const before = line.writes.length
+  const before = network.writes.length
   await here.restart()
   const again = await here.tab()
   await again.evaluate(() => gilbook.resume())
   expect(await again.evaluate(() => gilbook.createDraft('en')), 'goes on with the one that was begun').toBe(id)
   expect(await again.evaluate(async (guidebook) => (await gilbook.shown(guidebook)).title, id)).toBe('Begun on a bus')
-  expect(line.writes.slice(before).filter(({ path }) => path.startsWith('/api/guidebooks'))).toEqual([])
+  expect(network.writes.slice(before).filter(({ path }) => path.startsWith('/api/guidebooks'))).toEqual([])
   await again.evaluate((guidebook) => gilbook.insertDraft(guidebook), id)
   await synced(again, id)
 })

@@ -1,4 +1,4 @@
-// One random schedule of two devices: who edits what, who loses the line, and who crashes, all from one seed.
+// One random schedule of two devices: who edits what, who loses the network, and who crashes, all from one seed.
 import '#domain/guidebook/merge/fields.ts'
 import type { TextItem } from '#domain/guidebook/items/text.ts'
 import type { Page } from 'playwright/test'
@@ -86,8 +86,8 @@ export async function editOnce(writer: Writer, id: Id, kept: Set<string>): Promi
 
 const API = '**/api/**'
 
-/** Pages still load without the line, as an installed app's do. */
-export async function setLine({ device }: Writer, isUp: boolean): Promise<void> {
+/** Pages still load without the network, as an installed app's do. */
+export async function setNetwork({ device }: Writer, isUp: boolean): Promise<void> {
   await device.context.unroute(API)
   if (!isUp) await device.context.route(API, (route) => route.abort('internetdisconnected'))
 }

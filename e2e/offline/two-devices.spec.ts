@@ -1,10 +1,19 @@
-// Two people at one guidebook, on devices that lose the line and crash: in the end all agree, and no sentence is lost.
+// Two people at one guidebook, on devices that lose the network and crash: in the end all agree, and no sentence is lost.
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import { Dice } from '#domain/testing/random-guidebook.ts'
 import { onServer } from './offline-page.ts'
 import { expect, synced, test } from './device.ts'
-import { crash, editOnce, meet, sentencesIn, setLine, shownBy, writerOn, type Writer } from './two-devices-schedule.ts'
-import type { Line } from './line.ts'
+import {
+  crash,
+  editOnce,
+  meet,
+  sentencesIn,
+  setNetwork,
+  shownBy,
+  writerOn,
+  type Writer,
+} from './two-devices-schedule.ts'
+import type { Network } from './network.ts'
 
 const SCHEDULES = process.env['TEST_LONG'] ? 200 : 4
 const STEPS = 24
@@ -12,24 +21,24 @@ const STEPS = 24
 const SEED = Number(process.env['SEED'] ?? (process.env['TEST_LONG'] ? Date.now() % 1e6 : 20_261))
 
 /** What happens at one step; edits are most of it. */
-async function step(dice: Dice, line: Line, writer: Writer, id: Id, kept: Set<string>): Promise<string> {
+async function step(dice: Dice, network: Network, writer: Writer, id: Id, kept: Set<string>): Promise<string> {
   const act = dice.below(20)
   if (act < 13) return editOnce(writer, id, kept).then(() => 'edit')
-  if (act < 15) return setLine(writer, dice.below(2) === 0).then(() => 'line')
+  if (act < 15) return setNetwork(writer, dice.below(2) === 0).then(() => 'network')
   if (act === 15) return crash(writer, id).then(() => 'crash')
   if (act === 16) {
     const faults = [{ kind: 'lose' }, { kind: 'cut' }, { kind: 'answer', status: 500 }] as const
     const fault = dice.one(faults)
-    line.fault = ({ method }) => {
+    network.fault = ({ method }) => {
       if (method === 'GET') return undefined
-      line.fault = null
+      network.fault = null
       return fault
     }
     return fault.kind
   }
   return meet(writer, id).then(
     () => 'meet',
-    () => 'no line',
+    () => 'no network',
   )
 }
 
@@ -45,7 +54,7 @@ test(`offline 13 14: two devices that edit, lose the line and crash agree in the
   here,
   another,
   person,
-  line,
+  network,
   app,
 }) => {
   test.setTimeout(SCHEDULES * 60_000)
@@ -66,10 +75,10 @@ test(`offline 13 14: two devices that edit, lose the line and crash agree in the
     const done: string[] = []
     for (let n = 0; n < STEPS; n += 1) {
       const who = dice.below(2)
-      done.push(`${who}:${await step(dice, line, writers[who === 0 ? 0 : 1], id, kept)}`)
+      done.push(`${who}:${await step(dice, network, writers[who === 0 ? 0 : 1], id, kept)}`)
     }
-    line.fault = null
-    for (const writer of writers) await setLine(writer, true)
+    network.fault = null
+    for (const writer of writers) await setNetwork(writer, true)
     const story = `seed ${seed}: ${done.join(' ')}`
     const left = async (): Promise<number> => (await meet(one, id)) + (await meet(two, id)) + (await meet(one, id))
     await expect.poll(left, { message: story, timeout: 60_000 }).toBe(0)

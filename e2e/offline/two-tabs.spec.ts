@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test'
 import type { Person } from '#e2e/harness/api.ts'
 import { type Device, expect, synced, test } from './device.ts'
-import type { Line } from './line.ts'
+import type { Network } from './network.ts'
 import { onServer } from './offline-page.ts'
 
 const textOf = (page: Page) => page.getByRole('main').locator('[data-node] [role=textbox]').first()
@@ -13,7 +13,7 @@ interface TwoTabs {
 }
 
 /** Both with the caret behind the first sentence of one text. */
-async function twoTabs(here: Device, line: Line, person: Person): Promise<TwoTabs> {
+async function twoTabs(here: Device, network: Network, person: Person): Promise<TwoTabs> {
   const one = await here.tabOf(person)
   const { id, text, page } = await one.evaluate(() => gilbook.make('Jeju'))
   await one.evaluate(([book, item]) => gilbook.write(book, item, 'Start.'), [id, text] as const)
@@ -22,7 +22,7 @@ async function twoTabs(here: Device, line: Line, person: Person): Promise<TwoTab
   const tabs = [one, two] as const
   for (const tab of tabs) {
     await tab.setViewportSize({ width: 1280, height: 800 })
-    await tab.goto(`${line.url}/guidebooks/edit/${id}/contents/${page}`)
+    await tab.goto(`${network.url}/guidebooks/edit/${id}/contents/${page}`)
     await atEnd(tab)
   }
   return { id, tabs }
@@ -53,22 +53,22 @@ const SECOND = ' Oreums are best in the morning light.'
 
 test('offline 72: two tabs that begin at one place with true keys tear neither sentence @ci', async ({
   app,
-  line,
+  network,
   here,
   person,
 }) => {
-  const { id, tabs } = await twoTabs(here, line, person)
+  const { id, tabs } = await twoTabs(here, network, person)
   await Promise.all([typed(tabs[0], FIRST), typed(tabs[1], SECOND)])
   const said = await expectWhole(tabs, FIRST, SECOND)
   await expect.poll(async () => JSON.stringify(await onServer(app, person, id))).toContain(said)
 })
 
 test('offline 72: a tab that begins behind what another one is typing tears no sentence @ci', async ({
-  line,
+  network,
   here,
   person,
 }) => {
-  const { tabs } = await twoTabs(here, line, person)
+  const { tabs } = await twoTabs(here, network, person)
   const beginBehind = async (): Promise<void> => {
     await expect(textOf(tabs[1])).toContainText('dive')
     await atEnd(tabs[1])

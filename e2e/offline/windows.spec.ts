@@ -14,13 +14,13 @@ const retitleThere = (app: App, { token }: Person, id: string, title: string): P
   })
 
 test('offline 57: a window names who wrote, shows what was typed on since, and theirs is what stays', async ({
-  line,
+  network,
   here,
   person,
   app,
 }) => {
   const admin = await app.admin()
-  const { page, id } = await inBuilder(here, line, person, 'Jeju')
+  const { page, id } = await inBuilder(here, network, person, 'Jeju')
   await here.context.setOffline(true)
   await titleOf(page).fill('Written here')
   await expect(pill(page, '오프라인')).toBeVisible()
@@ -43,7 +43,7 @@ test('offline 57: a window names who wrote, shows what was typed on since, and t
 })
 
 test('offline 57: mine puts a text back that the other device deleted before it was chosen @ci', async ({
-  line,
+  network,
   here,
   another,
   person,
@@ -54,10 +54,10 @@ test('offline 57: mine puts a text back that the other device deleted before it 
   await synced(one, id)
   const two = await (await another()).tabOf(person)
   await two.evaluate((guidebook) => gilbook.openGuidebook(guidebook), id)
-  line.up = false
+  network.up = false
   await write(one, id, text, 'mine')
   await write(two, id, text, 'theirs')
-  line.up = true
+  network.up = true
   await two.evaluate(() => gilbook.flush())
   await synced(two, id)
   await one.evaluate(() => gilbook.flush())
@@ -78,12 +78,12 @@ test('offline 57: mine puts a text back that the other device deleted before it 
 })
 
 test('offline 58: publishing says that something is not chosen yet, and leads to it @ci', async ({
-  line,
+  network,
   here,
   app,
 }) => {
   const admin = await app.admin()
-  const { page, id } = await inBuilder(here, line, admin, 'Jeju')
+  const { page, id } = await inBuilder(here, network, admin, 'Jeju')
   await here.context.setOffline(true)
   await titleOf(page).fill('Written here')
   await expect(pill(page, '오프라인')).toBeVisible()

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright/test'
 import { expect, test } from '#e2e/fixtures.ts'
 import type { App } from '#e2e/fixtures.ts'
 import type { Person } from '#e2e/harness/api.ts'
-import { everythingKept } from '#e2e/harness/stored-on-device.ts'
+import { allStoredText } from '#e2e/harness/stored-on-device.ts'
 import { expectAccessible } from '#e2e/harness/judge.ts'
 import { enterByCookie } from '#e2e/harness/screen.ts'
 import { english } from '#e2e/session/people.ts'
@@ -124,7 +124,7 @@ test.describe('with its worker', () => {
     await expect.poll(() => countOf(app, person)).toBe(2)
 
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-    await expect.poll(() => everythingKept(page)).toContain('icon 4')
+    await expect.poll(() => allStoredText(page)).toContain('icon 4')
     await app.stop()
     await page.reload()
     await expect(icons(page)).toHaveCount(2)

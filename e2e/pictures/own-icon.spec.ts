@@ -1,7 +1,7 @@
 // An own icon on its way: from the popup to the tile, the preview, and a traveller's phone without network.
 import type { Page } from 'playwright/test'
 import { ask } from '#e2e/harness/api.ts'
-import { everythingKept } from '#e2e/harness/stored-on-device.ts'
+import { allStoredText } from '#e2e/harness/stored-on-device.ts'
 import { expectAccessible } from '#e2e/harness/judge.ts'
 import { signInOnScreen } from '#e2e/harness/screen.ts'
 import {
@@ -63,7 +63,7 @@ test(
     await expect(page.getByText('모두 저장됨')).toBeVisible()
 
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-    await expect.poll(() => everythingKept(page)).toContain('찻잔')
+    await expect.poll(() => allStoredText(page)).toContain('찻잔')
     await page.context().setOffline(true)
     await page.reload()
     await openPopup()
@@ -85,7 +85,7 @@ test(
     const listed = (await bundleOf(here)).assets.find(({ url }) => url === icon.url)
     expect(listed).toMatchObject({ role: 'picture', type: 'image/webp' })
     const reader = await save(here)
-    await here.wire.close()
+    await here.proxy.close()
     await restartBrowser(here)
     await reader.close().catch(() => undefined)
     const offline = await open(here)

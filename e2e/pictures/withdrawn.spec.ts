@@ -5,36 +5,36 @@ import { photo } from '#e2e/harness/photo.ts'
 import { onServer } from '#e2e/offline/offline-page.ts'
 import { inBuilder, pill } from '#e2e/offline/builder-page.ts'
 import { expect, gate, test } from '#e2e/offline/device.ts'
-import type { Line, Passed } from '#e2e/offline/line.ts'
+import type { Network, Passed } from '#e2e/offline/network.ts'
 
 const isUpload = ({ method, path }: Passed): boolean => method === 'POST' && path.endsWith('/image')
 
 /** Chooses a picture for the cover and cancels it once the server has it; answers how to let its answer come. */
-async function cancelLate(page: Page, line: Line, seed: number): Promise<() => void> {
+async function cancelLate(page: Page, network: Network, seed: number): Promise<() => void> {
   await page.getByRole('button', { name: '표지', exact: true }).first().click()
   await page.getByRole('radio', { name: '사진' }).first().click()
   const held = gate()
-  line.fault = (passed) => (isUpload(passed) ? { kind: 'hold', until: held.opened } : undefined)
+  network.fault = (passed) => (isUpload(passed) ? { kind: 'hold', until: held.opened } : undefined)
   const file = { name: 'sea.jpg', mimeType: 'image/jpeg', buffer: await photo(seed, 800, 600) }
   await page.locator('input[type=file]').first().setInputFiles(file)
-  await expect.poll(() => line.writes.find(isUpload)?.status).toBe(200)
+  await expect.poll(() => network.writes.find(isUpload)?.status).toBe(200)
   await page.getByRole('button', { name: '올리기 취소' }).first().click()
   await expect(page.locator('img[src^="blob:"]')).toHaveCount(0)
   return () => {
-    line.fault = null
+    network.fault = null
     held.open()
   }
 }
 
 test('editor 34: a picture that is cancelled when the server has it already is taken out again, and undo sends it @ci', async ({
-  line,
+  network,
   here,
   person,
   app,
 }) => {
-  const { page, id } = await inBuilder(here, line, person, 'Jeju')
+  const { page, id } = await inBuilder(here, network, person, 'Jeju')
   const cover = async () => (await onServer<Guidebook>(app, person, id)).subheader.image
-  const answer = await cancelLate(page, line, 3)
+  const answer = await cancelLate(page, network, 3)
   expect(await cover()).not.toBeNull()
   answer()
   await expect.poll(cover, { timeout: 30_000 }).toBeNull()
@@ -44,12 +44,12 @@ test('editor 34: a picture that is cancelled when the server has it already is t
 })
 
 test('editor 34: a picture that is cancelled stays away also where another device changes the guidebook meanwhile @ci', async ({
-  line,
+  network,
   here,
   person,
   app,
 }) => {
-  const { page, id } = await inBuilder(here, line, person, 'Jeju')
+  const { page, id } = await inBuilder(here, network, person, 'Jeju')
   await expect(pill(page, '모두 저장됨')).toBeVisible()
   const stored = (): Promise<Guidebook & { version: number }> => onServer(app, person, id)
   const elsewhere = async (text: string): Promise<void> => {
@@ -59,7 +59,7 @@ test('editor 34: a picture that is cancelled stays away also where another devic
     await app.ask('PATCH', `/api/guidebooks/${id}`, { token: person.token, body, headers })
   }
   await elsewhere('before the picture')
-  const answer = await cancelLate(page, line, 4)
+  const answer = await cancelLate(page, network, 4)
   expect((await stored()).subheader.image).not.toBeNull()
   await elsewhere('after it')
   answer()

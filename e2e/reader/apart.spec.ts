@@ -5,7 +5,7 @@ import { toString as qrText } from 'qrcode'
 import { ask, signInAsAdmin, type Person } from '#e2e/harness/api.ts'
 import { testProfile, type Profile } from '#e2e/harness/browser.ts'
 import { makePublished, type Made } from '#e2e/harness/guidebook.ts'
-import { listIsKept } from '#e2e/harness/stored-on-device.ts'
+import { waitForStoredList } from '#e2e/harness/stored-on-device.ts'
 import { freePort } from '#backend/testing/port.ts'
 import { startProduct, type Product } from '#e2e/harness/product.ts'
 import { signInOnScreen } from '#e2e/harness/screen.ts'
@@ -115,7 +115,7 @@ test.describe('the reader on a host of its own', () => {
     await page.goto(`${apart.product.url}/guidebooks/recent`)
     const card = page.getByRole('article', { name: book.title })
     await expect(card).toBeVisible()
-    await listIsKept(page, book.title)
+    await waitForStoredList(page, book.title)
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
     await apart.product.stop()
     await page.reload()

@@ -1,4 +1,4 @@
-// Saving over a line that fails: nothing wrong is stored, nothing is called saved, nothing is fetched twice.
+// Saving over a network that fails: nothing wrong is stored, nothing is called saved, nothing is fetched twice.
 import {
   bundleOf,
   controlled,
@@ -26,23 +26,23 @@ test('offline 25: a missing file is told, never called saved, and only it is fet
   const page = await open(here)
   await controlled(page)
   await expect(saveButton(page)).toBeVisible()
-  here.wire.fail((path) => (path === picture?.url ? { status: 404 } : 'pass'))
+  here.proxy.fail((path) => (path === picture?.url ? { status: 404 } : 'pass'))
   await saveButton(page).click()
   await expect(stopped(page)).toBeVisible({ timeout: 60_000 })
   const title = here.book.contents.at(-1)?.title ?? ''
   await expect(page.getByText(`아직 없는 것: ‘${title}’의 사진`)).toBeVisible()
   await expect(saved(page)).toBeHidden()
-  here.wire.fail(() => 'pass')
-  here.wire.forget()
+  here.proxy.fail(() => 'pass')
+  here.proxy.forget()
   await page.getByRole('button', { name: '다시' }).click()
   await expect(saved(page)).toBeVisible({ timeout: 30_000 })
-  expect(here.wire.asked.filter((path) => /\/uploads\/|\/files\/|reader-assets/.test(path))).toEqual([picture?.url])
+  expect(here.proxy.asked.filter((path) => /\/uploads\/|\/files\/|reader-assets/.test(path))).toEqual([picture?.url])
 })
 
 test('offline 26 27: cut bodies and a portal’s page are not stored; the pages are named by their titles, and it goes on when the line is back', async () => {
   const page = await open(here)
   await controlled(page)
-  here.wire.fail((path) =>
+  here.proxy.fail((path) =>
     path.startsWith('/uploads/')
       ? 'cut'
       : path.includes('/files/')
@@ -56,17 +56,17 @@ test('offline 26 27: cut bodies and a portal’s page are not stored; the pages 
   const titles = here.book.contents.map(({ title }) => title.replaceAll(/[^\p{L}\p{N}]/gu, '.'))
   await expect(page.getByText('아직 없는 것')).toHaveText(new RegExp(`: .*(${titles.join('|')})`))
   await expect(page.getByText('아직 없는 것')).not.toHaveText(/[0-9a-f]{12}/)
-  // It goes on by itself when the line is back.
+  // It goes on by itself when the network is back.
   await page.context().setOffline(true)
-  here.wire.fail(() => 'pass')
+  here.proxy.fail(() => 'pass')
   await page.context().setOffline(false)
   await expect(saved(page)).toBeVisible({ timeout: 60_000 })
 })
 
 test('offline 27: behind a portal the saved guidebook opens, and a seen page too', async () => {
   await save(here)
-  const other = `${here.wire.url}/m/saved`
-  here.wire.fail(() => ({ status: 200, type: 'text/html', body: '<h1>Please pay for Wi-Fi</h1>' }))
+  const other = `${here.proxy.url}/m/saved`
+  here.proxy.fail(() => ({ status: 200, type: 'text/html', body: '<h1>Please pay for Wi-Fi</h1>' }))
   const page = await open(here)
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Wi-Fi')
   await page.goto(other)
@@ -78,7 +78,7 @@ test('offline 28: an interrupted download goes on where it stopped', { tag: REST
   const page = await open(here)
   await controlled(page)
   let let_through = 8
-  here.wire.fail((path) => (/\/uploads\/|\/files\//.test(path) && (let_through -= 1) < 0 ? 'hold' : 'pass'))
+  here.proxy.fail((path) => (/\/uploads\/|\/files\//.test(path) && (let_through -= 1) < 0 ? 'hold' : 'pass'))
   await saveButton(page).click()
   await expect.poll(() => let_through, { timeout: 30_000 }).toBeLessThan(-3)
   const before = await page.evaluate(async () =>
@@ -86,21 +86,21 @@ test('offline 28: an interrupted download goes on where it stopped', { tag: REST
   )
   expect(before.length).toBeGreaterThan(4)
   await restartBrowser(here)
-  here.wire.fail(() => 'pass')
+  here.proxy.fail(() => 'pass')
   const again = await open(here)
   await controlled(again)
   await expect(saveButton(again)).toBeVisible()
-  here.wire.forget()
+  here.proxy.forget()
   await saveButton(again).click()
   await expect(saved(again)).toBeVisible({ timeout: 60_000 })
-  const twice = here.wire.asked.filter((path) => before.includes(path) && /\/files\//.test(path))
+  const twice = here.proxy.asked.filter((path) => before.includes(path) && /\/files\//.test(path))
   expect(twice).toEqual([])
 })
 
 test('offline 36: answers that vary still show their pictures offline', async () => {
-  here.wire.add({ Vary: 'Accept' })
+  here.proxy.add({ Vary: 'Accept' })
   await save(here)
-  await here.wire.close()
+  await here.proxy.close()
   expect(await readEverything(here, await open(here))).toBeGreaterThan(5)
 })
 
@@ -109,9 +109,9 @@ test('offline 37: a range of a saved file is answered as one', async () => {
   const page = await save(here)
   // A media element asks for ranges; whether it can play it does not matter here. Our pages' policy allows none.
   const probe = { status: 200, type: 'text/html', body: `<video src="${picture?.url}"></video>` }
-  here.wire.fail((path) => (path === '/m/probe' ? probe : 'gone'))
+  here.proxy.fail((path) => (path === '/m/probe' ? probe : 'gone'))
   const answered = page.waitForResponse((response) => response.url().endsWith(picture?.url ?? '?'))
-  await page.goto(`${here.wire.url}/m/probe`)
+  await page.goto(`${here.proxy.url}/m/probe`)
   const answer = await answered
   expect(answer.status()).toBe(206)
   expect(answer.headers()['content-range']).toBe(`bytes 0-${(picture?.bytes ?? 0) - 1}/${picture?.bytes}`)

@@ -59,17 +59,17 @@ test(
   'install: started from the home screen with empty storage it explains itself offline, and completes itself online @window @ci',
   { tag: RESTARTS },
   async () => {
-    await controlled(await open(here, `${here.wire.url}/m/saved`))
+    await controlled(await open(here, `${here.proxy.url}/m/saved`))
     await here.context.close()
-    here.wire.fail(() => 'gone')
+    here.proxy.fail(() => 'gone')
     // A window of its own, as an installed one opens.
     here.context = await reopened(here, { args: [...browserArgs, `--app=${coverOf(here)}`] })
     const page = await open(here)
     await expect(page.getByText('한 번만 연결되면 길북 전체를 저절로 저장해요')).toBeVisible()
-    here.wire.fail(() => 'pass')
+    here.proxy.fail(() => 'pass')
     await page.getByRole('button', { name: '다시' }).click()
     await expect(saved(page)).toBeVisible({ timeout: 60_000 })
-    await here.wire.close()
+    await here.proxy.close()
     await page.goto(`${coverOf(here)}/contents/${here.book.contents[1]?._id}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(here.book.contents[1]?.title ?? '')
   },

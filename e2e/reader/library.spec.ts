@@ -22,9 +22,9 @@ import {
 
 const here = stand({ pages: 3, items: 3, pictures: 4 })
 
-const library = (): string => `${here.wire.url}/m/saved`
+const library = (): string => `${here.proxy.url}/m/saved`
 const row = (page: Page) => page.getByRole('listitem').filter({ hasText: here.book.title })
-const fetched = (): string[] => here.wire.asked.filter((path) => /\/uploads\/|\/files\//.test(path))
+const fetched = (): string[] => here.proxy.asked.filter((path) => /\/uploads\/|\/files\//.test(path))
 const whole = (page: Page) => row(page).getByText('빠진 것 없이 다 있어요')
 
 const keysOf = (page: Page, cache: string): Promise<string[]> =>
@@ -61,7 +61,7 @@ test('library: whole, with a hole, outdated and removed: each state is told, men
   await page.reload()
   await expect(row(page).getByText('파일 몇 개가 없거나 상했어요')).toBeVisible()
   await expect(whole(page)).toBeHidden()
-  here.wire.forget()
+  here.proxy.forget()
   await row(page).getByRole('button', { name: '고치기' }).click()
   await expect(whole(page)).toBeVisible()
   expect(fetched().filter((path) => path !== lost)).toEqual([])
@@ -100,15 +100,15 @@ test(
     const page = await open(here)
     await controlled(page)
     let left = 6
-    here.wire.fail((path) => (/\/uploads\/|\/files\//.test(path) && (left -= 1) < 0 ? 'hold' : 'pass'))
+    here.proxy.fail((path) => (/\/uploads\/|\/files\//.test(path) && (left -= 1) < 0 ? 'hold' : 'pass'))
     await saveButton(page).click()
     await expect.poll(() => left, { timeout: 30_000 }).toBeLessThan(-3)
     await restartBrowser(here)
-    here.wire.fail(() => 'gone')
+    here.proxy.fail(() => 'gone')
     const again = await open(here, library())
     await expect(row(again).getByText('저장하다 말았어요')).toBeVisible()
     await expect(row(again).getByRole('link')).toHaveCount(0)
-    here.wire.fail(() => 'pass')
+    here.proxy.fail(() => 'pass')
     await row(again).getByRole('button', { name: '이어 받기' }).click()
     await expect(whole(again)).toBeVisible({ timeout: 60_000 })
     await row(again).getByRole('link', { name: here.book.title }).click()
@@ -120,14 +120,14 @@ test('first start: with nothing on the device and no network it is explained, an
   const page = await open(here, library())
   await controlled(page)
   const address = coverOf(here)
-  here.wire.fail(() => 'gone')
+  here.proxy.fail(() => 'gone')
   await page.goto(address)
   await expect(page.getByText('아직 이 기기에 없어요')).toBeVisible()
   await page.evaluate(async () => Promise.all((await caches.keys()).map((name) => caches.delete(name))))
-  await page.goto(`${here.wire.url}/m/${randomUUID()}`)
+  await page.goto(`${here.proxy.url}/m/${randomUUID()}`)
   await expect(page.getByRole('heading', { name: '아직 이 기기에 없어요' })).toBeVisible()
   await page.goto(address)
-  here.wire.fail(() => 'pass')
+  here.proxy.fail(() => 'pass')
   await page.getByRole('link', { name: '다시' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(here.book.title)
 })
@@ -157,7 +157,7 @@ test('update: what is new is told before it comes, only that is fetched, and the
   await expect(saved(page)).toBeVisible()
   await expect(page.getByText('열한 시에 만나요')).toBeHidden()
 
-  here.wire.forget()
+  here.proxy.forget()
   await page.getByRole('button', { name: '더 보기' }).click()
   await page.getByRole('button', { name: '새 내용 받기' }).click()
   await expect(page.getByText('열한 시에 만나요')).toBeVisible()
@@ -205,7 +205,7 @@ test('library: covers, brands and dates stand there with no network, and the gui
 
 test('server not available: what this device keeps is listed there, and opens without a line @ci', async () => {
   const page = await save(here)
-  await page.goto(`${here.wire.url}/server_not_available`)
+  await page.goto(`${here.proxy.url}/server_not_available`)
   const kept = page.getByRole('region', { name: '저장한 길북' })
   await expect(kept.getByRole('listitem')).toHaveText(/[\d.]+ ?[km]B · \d{4}\.\d\d\.\d\d 저장$/i)
   await expectAccessible(page)

@@ -1,7 +1,7 @@
 // A guidebook behind a password: the server judges, and what a device keeps of it nobody reads without the password.
 import type { Page } from 'playwright/test'
 import { call } from '#e2e/harness/api.ts'
-import { everythingKept, filesWith } from '#e2e/harness/stored-on-device.ts'
+import { allStoredText, filesWith } from '#e2e/harness/stored-on-device.ts'
 import { seeAllPictures } from './pictures.ts'
 import {
   change,
@@ -106,7 +106,7 @@ test(
   async () => {
     const page = await open(here)
     await controlled(page)
-    expect(await everythingKept(page)).not.toContain(sentence())
+    expect(await allStoredText(page)).not.toContain(sentence())
     await enter(page, PASSWORD)
     await saveButton(page).click()
     await expect(saved(page)).toBeVisible({ timeout: 60_000 })
@@ -116,7 +116,7 @@ test(
     await seeAllPictures(page)
     // What of a page the worker ever keeps it is told before that, and has kept by then.
     await expect.poll(keeping).toEqual({ told: true, busy: 0 })
-    const kept = await everythingKept(page)
+    const kept = await allStoredText(page)
     expect(kept).not.toContain(sentence())
     expect(kept).not.toContain(PASSWORD)
     expect(kept).not.toContain('RIFF')
@@ -134,7 +134,7 @@ test(
   { tag: RESTARTS },
   async () => {
     await saveLocked()
-    await here.wire.close()
+    await here.proxy.close()
     await restartBrowser(here)
     const offline = await open(here)
     for (const { _id, title } of here.book.contents) {
@@ -170,11 +170,11 @@ test('attack 102: read and never saved, a locked guidebook leaves no picture in 
   await enter(page, PASSWORD)
   await expect(page.getByRole('heading', { level: 1, name: /제주 올레/ })).toBeVisible()
   expect(await readEverything(here, page)).toBeGreaterThan(1)
-  const asked = here.wire.asked.filter((path) => /\.(?:webp|png)$/.test(path) && !path.includes('icon-'))
+  const asked = here.proxy.asked.filter((path) => /\.(?:webp|png)$/.test(path) && !path.includes('icon-'))
   expect(asked.length).toBeGreaterThan(1)
   expect(asked.filter((path) => !path.startsWith(`/m/${here.book.uuid}/pictures/`))).toEqual([])
   for (const path of asked) expect(await isCached(page, path), path).toBe(false)
-  expect(await everythingKept(page)).not.toContain('RIFF')
+  expect(await allStoredText(page)).not.toContain('RIFF')
   // The look into the cache finds what is there.
   const stored = asked[0]?.replace(/.*\//, '/uploads/') ?? ''
   await page.evaluate((path) => fetch(path).then((answer) => answer.arrayBuffer()), stored)
@@ -188,14 +188,14 @@ test('attack 105: what was seen of a guidebook while it was open leaves the devi
   await page.goto(pageOf(0))
   await expect(page.getByText(sentence()).first()).toBeVisible()
   await seeAllPictures(page)
-  await expect.poll(() => everythingKept(page)).toContain('RIFF')
-  await expect.poll(() => everythingKept(page)).toContain(sentence())
+  await expect.poll(() => allStoredText(page)).toContain('RIFF')
+  await expect.poll(() => allStoredText(page)).toContain(sentence())
   await change(here, { password: PASSWORD })
   await page.goto(cover())
   await expect(field(page)).toBeVisible()
-  await expect.poll(() => everythingKept(page)).not.toContain(sentence())
-  await expect.poll(() => everythingKept(page)).not.toContain('RIFF')
-  here.wire.fail(() => 'gone')
+  await expect.poll(() => allStoredText(page)).not.toContain(sentence())
+  await expect.poll(() => allStoredText(page)).not.toContain('RIFF')
+  here.proxy.fail(() => 'gone')
   await page.goto(pageOf(0))
   await expect(page.getByText(sentence())).toHaveCount(0)
 })
@@ -228,24 +228,24 @@ test('attack 106: the key that a device remembers is of use there, and no script
     usages: ['encrypt', 'decrypt'],
     read: ['InvalidAccessError', 'InvalidAccessError'],
   })
-  expect(await everythingKept(page)).not.toContain(PASSWORD)
+  expect(await allStoredText(page)).not.toContain(PASSWORD)
 })
 
 test('of a locked copy an update brings only what changed, and one that is locked no more is kept open @ci', async () => {
   const page = await saveLocked()
   const update = async (shell: object): Promise<string[]> => {
     await change(here, shell)
-    here.wire.forget()
+    here.proxy.forget()
     await page.goto(cover())
     await page.getByRole('button', { name: '받기' }).click()
     await expect(saved(page)).toBeVisible({ timeout: 60_000 })
-    return here.wire.asked.filter((path) => /\/(?:pictures|uploads)\//.test(path))
+    return here.proxy.asked.filter((path) => /\/(?:pictures|uploads)\//.test(path))
   }
   expect(await update({ footer: { title: 'Later', text: '' } })).toEqual([])
   const brought = await update({ password: null })
   expect(brought.length).toBeGreaterThan(2)
   expect(brought.filter((path) => !path.startsWith('/uploads/'))).toEqual([])
-  here.wire.fail(() => 'gone')
+  here.proxy.fail(() => 'gone')
   await page.goto(pageOf(0))
   await expect(page.getByText(sentence()).first()).toBeVisible()
   await seeAllPictures(page)
@@ -270,7 +270,7 @@ test('offline 25: what was damaged in a saved locked copy is noticed at the next
   await expect(saved(page)).toBeHidden()
   await page.getByRole('button', { name: '고치기' }).click()
   await expect(saved(page)).toBeVisible({ timeout: 60_000 })
-  here.wire.fail(() => 'gone')
+  here.proxy.fail(() => 'gone')
   await page.goto(pageOf(0))
   await expect(page.getByText(sentence()).first()).toBeVisible()
 })
@@ -290,17 +290,17 @@ test('attack 31: after a change of the password the saved copy asks for the new 
   await enter(page, PASSWORD)
   await expect(page.getByRole('alert')).toHaveText('비밀번호가 맞지 않아요.')
   // Nor with no network: what it would open is gone.
-  here.wire.fail(() => 'gone')
+  here.proxy.fail(() => 'gone')
   await page.goto(cover())
   await expect(page.getByText(sentence())).toHaveCount(0)
   await expect(page.getByText('아직 이 기기에 없어요')).toBeVisible()
-  here.wire.fail(() => 'pass')
+  here.proxy.fail(() => 'pass')
   await page.goto(cover())
   await enter(page, 'hallasan-1950')
   await expect(page.getByRole('heading', { level: 1, name: /제주 올레/ })).toBeVisible()
   await saveButton(page).click()
   await expect(saved(page)).toBeVisible({ timeout: 60_000 })
   await change(here, { password: 'seongsan-182' })
-  await page.goto(`${here.wire.url}/m/saved`)
+  await page.goto(`${here.proxy.url}/m/saved`)
   await expect(page.getByRole('listitem').filter({ hasText: here.book.title })).toContainText('비밀번호가 바뀌었어요')
 })

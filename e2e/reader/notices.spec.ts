@@ -54,7 +54,7 @@ const imitateSubscribing = (): void => {
 
 test.beforeEach(async () => {
   await here.context.addInitScript(imitateSubscribing)
-  await here.context.grantPermissions(['notifications'], { origin: here.wire.url })
+  await here.context.grantPermissions(['notifications'], { origin: here.proxy.url })
 })
 
 const openMenu = (page: Page): Promise<void> => page.getByRole('button', { name: '더 보기' }).click()
@@ -98,7 +98,7 @@ async function deliver(page: Page, place: string, body: string): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const registered = new Promise<string>((resolve) =>
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const found = registrations.find(({ scopeURL }) => scopeURL.startsWith(here.wire.url))
+      const found = registrations.find(({ scopeURL }) => scopeURL.startsWith(here.proxy.url))
       if (found) resolve(found.registrationId)
     }),
   )
@@ -113,7 +113,7 @@ async function deliver(page: Page, place: string, body: string): Promise<void> {
   )
   await session.send('BackgroundService.startObserving', { service: 'notifications' })
   await session.send('BackgroundService.setRecording', { service: 'notifications', shouldRecord: true })
-  await session.send('ServiceWorker.deliverPushMessage', { origin: here.wire.url, registrationId, data })
+  await session.send('ServiceWorker.deliverPushMessage', { origin: here.proxy.url, registrationId, data })
   await shown
   await session.detach()
 }
@@ -144,7 +144,7 @@ const visitsOf = (page: Page): Promise<number> =>
   page.evaluate((uuid) => Number.parseInt(localStorage.getItem(`gilbook.visits.${uuid}`) ?? '0', 10), here.book.uuid)
 
 function workerHere(): Worker {
-  const worker = here.context.serviceWorkers().find((each) => each.url().startsWith(here.wire.url))
+  const worker = here.context.serviceWorkers().find((each) => each.url().startsWith(here.proxy.url))
   if (!worker) throw new Error('no worker')
   return worker
 }
@@ -209,7 +209,7 @@ test(
     await deliver(page, place, '집합: 07:00 → 06:30')
     expect(await shownNotices(page)).toEqual([`ko ${here.book.title}: 집합: 07:00 → 06:30`])
     await expect.poll(() => savedVersion(page)).not.toBe(before)
-    here.wire.fail(() => 'gone')
+    here.proxy.fail(() => 'gone')
     expect(await tapNotice(workerHere())).toEqual([])
     await expect(page).toHaveURL(`${coverOf(here)}${place}`)
     await expect(page.getByText('집합은 6시 30분이에요')).toBeInViewport()
@@ -223,7 +223,7 @@ test(
   async () => {
     const page = await saveAndAsk()
     const place = await write('집합은 5시 30분이에요')
-    here.wire.fail(() => 'hold')
+    here.proxy.fail(() => 'hold')
     await deliver(page, place, '집합: 07:00 → 05:30')
     expect(await shownNotices(page)).toHaveLength(1)
     const icon = await page.evaluate(async () => {
@@ -263,7 +263,7 @@ test(
     const page = await saveAndAsk()
     await deliver(page, await write('집합은 7시 10분이에요'), '집합: 07:00 → 07:10')
     expect(await shownNotices(page)).toHaveLength(1)
-    await page.goto(`${here.wire.url}/m/saved`)
+    await page.goto(`${here.proxy.url}/m/saved`)
     expect((await tapNotice(workerHere()))[0]).toMatch(`${coverOf(here)}/contents/${here.book.contents[0]?._id}#n-`)
   },
 )
@@ -275,13 +275,13 @@ test(
     const page = await saveAndAsk()
     const place = await write('집합은 5시예요')
     withoutCache(here)
-    const asked = here.wire.asked.filter((path) => path.endsWith('/bundle')).length
-    here.wire.fail((path) => (path.endsWith('/bundle') ? { status: 503 } : 'pass'))
+    const asked = here.proxy.asked.filter((path) => path.endsWith('/bundle')).length
+    here.proxy.fail((path) => (path.endsWith('/bundle') ? { status: 503 } : 'pass'))
     await deliver(page, place, '집합: 06:30 → 05:00')
     expect(await shownNotices(page)).toHaveLength(1)
     // The worker has tried, and got nothing.
-    await expect.poll(() => here.wire.asked.filter((path) => path.endsWith('/bundle')).length).toBeGreaterThan(asked)
-    here.wire.fail(() => 'pass')
+    await expect.poll(() => here.proxy.asked.filter((path) => path.endsWith('/bundle')).length).toBeGreaterThan(asked)
+    here.proxy.fail(() => 'pass')
     await page.goto(`${coverOf(here)}${place}`)
     await expect(page.getByText('집합은 5시예요')).toBeInViewport()
     await page.goto(coverOf(here))
@@ -299,7 +299,7 @@ test(
     withoutCache(here)
     const [opened, renewed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     let asked = 0
-    here.wire.fail((path) => {
+    here.proxy.fail((path) => {
       if (!path.endsWith('/bundle')) return 'pass'
       asked += 1
       // The worker asks first, the page that is opened meanwhile after it: Chromium has one request for an address at a time.
@@ -333,7 +333,7 @@ test(
     const place = await write('집합은 4시예요')
     await deliver(page, '', '급하게 바뀐 내용이 있어요. 열어서 확인해 주세요.')
     await expect.poll(() => savedVersion(page)).not.toBe(before)
-    here.wire.fail(() => 'gone')
+    here.proxy.fail(() => 'gone')
     await page.goto(`${coverOf(here)}${place}`)
     await expect(page.getByText('집합은 4시예요')).toBeInViewport()
   },

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from '#e2e/harness/judge.ts'
 import { openBriefly } from '#e2e/harness/browser.ts'
-import type { Fault } from '#e2e/harness/faulty.ts'
+import type { Fault } from '#e2e/harness/fault-proxy.ts'
 import {
   controlled,
   coverOf,
@@ -58,9 +58,9 @@ for (const [part, remove] of Object.entries(PARTS))
     page.on('pageerror', ({ message }) => errors.push(message))
     await save(here)
     await expectProven(here, page)
-    await page.goto(`${here.wire.url}/m/saved`)
+    await page.goto(`${here.proxy.url}/m/saved`)
     await expect(page.getByText('빠진 것 없이 다 있어요')).toBeVisible()
-    await here.wire.close()
+    await here.proxy.close()
     await page.goto(`${coverOf(here)}/contents/${here.book.contents[1]?._id}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(here.book.contents[1]?.title ?? '')
     expect(errors).toEqual([])
@@ -85,16 +85,16 @@ test('a download that stands still says so after 20 seconds, and its button goes
   await controlled(page)
   await expect(listed(page)).toBeVisible()
   await page.clock.install()
-  here.wire.fail(onlyScripts)
-  here.wire.forget()
+  here.proxy.fail(onlyScripts)
+  here.proxy.forget()
   await saveButton(page).click()
   await expect(page.getByRole('progressbar', { name: '저장하는 중' })).toBeVisible()
   // From then on nothing comes: before, the figures that the download begins with may still be told.
-  await expect.poll(() => here.wire.asked.some((path) => path.includes('/files/'))).toBe(true)
+  await expect.poll(() => here.proxy.asked.some((path) => path.includes('/files/'))).toBe(true)
   await page.clock.fastForward(20_000)
   await expect(page.getByText('한동안 받은 것이 없어요')).toBeVisible()
   await expectAccessible(page, '[data-save]')
-  here.wire.fail(() => 'pass')
+  here.proxy.fail(() => 'pass')
   await page.getByRole('button', { name: '다시' }).click()
   await expect(saved(page)).toBeVisible({ timeout: 30_000 })
 })
@@ -103,7 +103,7 @@ test('a download that stands still can be stopped @ci', async () => {
   const page = await open(here)
   await controlled(page)
   await expect(listed(page)).toBeVisible()
-  here.wire.fail(onlyScripts)
+  here.proxy.fail(onlyScripts)
   await saveButton(page).click()
   await page.getByRole('button', { name: '저장 멈추기' }).click()
   await expect(saveButton(page)).toBeVisible()

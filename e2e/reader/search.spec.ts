@@ -9,7 +9,7 @@ const PASSWORD = 'olle-2026'
 const openSearch = (page: Page): Promise<void> => page.getByRole('button', { name: '찾기', exact: true }).click()
 const field = (page: Page) => page.getByRole('searchbox', { name: '찾는 말' })
 const results = (page: Page) => page.getByRole('dialog').getByRole('link')
-const loaded = (): string[] => here.wire.asked.filter((path) => /reader-assets\/(?:search|mark)/.test(path))
+const loaded = (): string[] => here.proxy.asked.filter((path) => /reader-assets\/(?:search|mark)/.test(path))
 const initialsOf = (words: string): string =>
   [...words]
     .map((letter) => 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'[Math.floor((letter.charCodeAt(0) - 0xac00) / 588)])
@@ -35,7 +35,7 @@ test('search: with no network all of a saved guidebook is found by initials, and
 test('search: a guidebook that is not saved is read from the network once somebody searches, its script too @ci', async () => {
   const page = await open(here)
   await expect(page.getByRole('button', { name: '찾기', exact: true })).toBeVisible()
-  expect(loaded().length + here.wire.asked.filter((path) => path.includes('/contents/')).length).toBe(0)
+  expect(loaded().length + here.proxy.asked.filter((path) => path.includes('/contents/')).length).toBe(0)
   await openSearch(page)
   await field(page).fill(here.book.contents[1]?.title ?? '')
   await expect(results(page).first()).toBeVisible()

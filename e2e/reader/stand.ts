@@ -1,10 +1,10 @@
-// One owner with one published guidebook for the tests of a file, and for each test a wire that can fail and a device.
+// One owner with one published guidebook for the tests of a file, and for each test a proxy that can fail and a device.
 import type { BrowserContext, Page } from 'playwright/test'
 import type { Bundle } from '#domain/reader/bundle.ts'
 import { expect, test as base, type App } from '#e2e/fixtures.ts'
 import { ask, signIn, type Person } from '#e2e/harness/api.ts'
 import { openBriefly, pictureFailure, testProfile, type Profile } from '#e2e/harness/browser.ts'
-import { wireTo, type Wire } from '#e2e/harness/faulty.ts'
+import { startFaultProxy, type FaultProxy } from '#e2e/harness/fault-proxy.ts'
 import { makePublished, type Made, type Wish } from '#e2e/harness/guidebook.ts'
 import { seeAllPictures } from './pictures.ts'
 
@@ -16,7 +16,7 @@ export interface Stand {
   product: App
   owner: Person
   book: Made
-  wire: Wire
+  proxy: FaultProxy
   /** Of a test that restarts its browser. */
   device: Profile | null
   context: BrowserContext
@@ -46,7 +46,7 @@ export function stand(wish: Wish = { pages: 4, items: 4, pictures: 5 }, shell?: 
     if (shell) await change(here, shell)
   })
   test.beforeEach(async ({ browser }, { tags }) => {
-    here.wire = await wireTo(here.product.url)
+    here.proxy = await startFaultProxy(here.product.url)
     here.device = tags.includes(RESTARTS) ? await testProfile() : null
     here.context = await (here.device?.open() ?? openBriefly(browser))
   })
@@ -54,15 +54,15 @@ export function stand(wish: Wish = { pages: 4, items: 4, pictures: 5 }, shell?: 
     await pictureFailure([here.context])
     await here.context.close()
     await here.device?.remove()
-    await here.wire.close()
+    await here.proxy.close()
   })
   return here
 }
 
-/** From now on nothing comes from the browser's own cache: whatever is fetched again is asked for on the wire. */
-export const withoutCache = ({ wire }: Stand): void => wire.add({ 'cache-control': 'no-store' })
+/** From now on nothing comes from the browser's own cache: whatever is fetched again goes through the proxy. */
+export const withoutCache = ({ proxy }: Stand): void => proxy.add({ 'cache-control': 'no-store' })
 
-export const coverOf = ({ wire, book }: Stand): string => `${wire.url}/m/${book.uuid}`
+export const coverOf = ({ proxy, book }: Stand): string => `${proxy.url}/m/${book.uuid}`
 export const saveButton = (page: Page) => page.getByRole('button', { name: '오프라인 저장' })
 /** The size beside it, once the server has listed the copy. */
 export const listed = (page: Page) => page.getByText(/사진까지 [\d.]+ [KM]B/)

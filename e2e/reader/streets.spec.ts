@@ -75,7 +75,7 @@ test('streets: with no network they are drawn below the map out of the saved cop
   const streets = list.assets.find(({ type }) => type === STREETS)
   expect(await expectProven(here, page)).toMatchObject({ [streets?.url ?? '']: streets?.sha256 })
   await here.context.setOffline(true)
-  await here.wire.close()
+  await here.proxy.close()
   await toMap(page)
   await expect(drawn(page)).toBeVisible()
   expect(await coloursOn(page)).toBeGreaterThan(50)

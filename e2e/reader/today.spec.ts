@@ -42,7 +42,7 @@ test.afterEach(async () => {
 
 const note = (page: Page) => page.locator('[data-trip]')
 
-/** A phone on which the guidebook was saved, without a line since. */
+/** A phone on which the guidebook was saved, with no network since. */
 async function phone(browser: Parameters<typeof openBriefly>[0], timezoneId: string): Promise<Page> {
   context = await openBriefly(browser, { timezoneId })
   const page = await context.newPage()

@@ -44,8 +44,8 @@ test('viewer: no accessibility violations on cover, page, library and Not Found,
   const paths = ['', `/contents/${here.book.contents[0]?._id}`]
   for (const address of [
     ...paths.map((path) => coverOf(here) + path),
-    `${here.wire.url}/m/saved`,
-    `${here.wire.url}/m/none`,
+    `${here.proxy.url}/m/saved`,
+    `${here.proxy.url}/m/none`,
   ])
     await test.step(address, async () => {
       await page.goto(address)
@@ -90,7 +90,7 @@ test('public reading: a device without Korean letters is brought some, once some
   await page.mouse.move(40, 40)
   await expect.poll(brought).toContain('Pretendard Variable')
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Pretendard Variable/)
-  await page.goto(`${here.wire.url}/m/none`)
+  await page.goto(`${here.proxy.url}/m/none`)
   await expect.poll(brought).toContain('Pretendard Variable')
   await context.close()
 })
@@ -109,7 +109,7 @@ test(
     await page.getByRole('link', { name: seen?.title ?? '' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(seen?.title ?? '')
     await kept(page)
-    await here.wire.close()
+    await here.proxy.close()
     await restartBrowser(here)
     const again = await open(here)
     await expect(again.getByRole('heading', { level: 1 })).toHaveText(here.book.title)
@@ -125,7 +125,7 @@ test('offline 35: a portal’s redirect is not kept, and offline the seen page o
   const page = await open(here)
   await controlled(page)
   await kept(page)
-  here.wire.fail((path) =>
+  here.proxy.fail((path) =>
     path.startsWith('/portal')
       ? { status: 200, type: 'text/html', body: 'portal' }
       : { status: 302, headers: { Location: '/portal' } },
@@ -134,7 +134,7 @@ test('offline 35: a portal’s redirect is not kept, and offline the seen page o
   await expect(page.getByText('portal')).toBeVisible()
   expect(await isKept(page, '/portal')).toBe(false)
   expect(await isKept(page, `/m/${here.book.uuid}`)).toBe(true)
-  await here.wire.close()
+  await here.proxy.close()
   await page.goto(coverOf(here))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(here.book.title)
 })
@@ -177,7 +177,7 @@ test('offline 40: every address of the guidebook starts with its app’s scope',
 
 test('update: the first visit of somebody who has the builder offers no update @ci', async () => {
   const builder = await here.context.newPage()
-  await builder.goto(here.wire.url)
+  await builder.goto(here.proxy.url)
   await builder.evaluate(() => navigator.serviceWorker.register('/sw.js').then(() => navigator.serviceWorker.ready))
   const page = await open(here)
   await offered(page)

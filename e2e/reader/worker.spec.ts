@@ -25,7 +25,7 @@ test('offline 21: with no room left the old state is kept, said plainly, and sav
   await controlled(page)
   await expect(saveButton(page)).toBeVisible()
   const session = await here.context.newCDPSession(page)
-  const origin = here.wire.url
+  const origin = here.proxy.url
   const { usage } = await session.send('Storage.getUsageAndQuota', { origin })
   await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: usage + 150_000 })
   await saveButton(page).click()
@@ -63,11 +63,11 @@ test('offline 25: files that were cut, changed or lost are noticed at the next s
   await expect(page.getByText('파일 몇 개가 없거나 상했어요')).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.getItem('called saved'))).toBeNull()
   await page.evaluate(async (url) => (await caches.open('gilbook-saved-v1')).delete(url), lost)
-  here.wire.forget()
+  here.proxy.forget()
   await page.getByRole('button', { name: '고치기' }).click()
   await expect(saved(page)).toBeVisible({ timeout: 30_000 })
-  // From the line, or from the browser's own cache where they still lie.
-  const asked = here.wire.asked.filter((path) => /\/uploads\/|\/files\//.test(path))
+  // From the network, or from the browser's own cache where they still lie.
+  const asked = here.proxy.asked.filter((path) => /\/uploads\/|\/files\//.test(path))
   expect(asked.filter((path) => ![cut, changed, lost].includes(path))).toEqual([])
   await expectProven(here, page)
 })
@@ -95,7 +95,7 @@ test('offline 30 32: a worker that cannot get all of its files does not take ove
   const source = await (await fetch(`${here.product.url}/m/sw.js`)).text()
   const part = /\/reader-assets\/[\w.-]+/.exec(source)?.[0] ?? ''
   const deployed = { status: 200, type: 'text/javascript', body: `${source}\n// newer` }
-  here.wire.fail((path) => (path === '/m/sw.js' ? deployed : path === part ? { status: 404 } : 'pass'))
+  here.proxy.fail((path) => (path === '/m/sw.js' ? deployed : path === part ? { status: 404 } : 'pass'))
   /** How the worker ends that an update brings. */
   const update = (): Promise<string | undefined> =>
     page.evaluate(async () => {
@@ -112,20 +112,20 @@ test('offline 30 32: a worker that cannot get all of its files does not take ove
       })
     })
   expect(await update()).toBe('redundant')
-  here.wire.fail(() => 'gone')
+  here.proxy.fail(() => 'gone')
   expect(await readEverything(here, page)).toBeGreaterThan(5)
-  here.wire.fail((path) => (path === '/m/sw.js' ? deployed : 'pass'))
+  here.proxy.fail((path) => (path === '/m/sw.js' ? deployed : 'pass'))
   expect(await update()).toBe('installed')
   await page.getByRole('button', { name: '지금 바꾸기' }).click()
   const waiting = () => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)
   await expect.poll(() => waiting().catch(() => 'the page loads anew')).toBeNull()
-  await here.wire.close()
+  await here.proxy.close()
   expect(await readEverything(here, page)).toBeGreaterThan(5)
 })
 
 test('offline 33: a part that is missing reloads nothing: it is said, and the next tap tries again', async () => {
   let loads = 0
-  here.wire.fail((path) => {
+  here.proxy.fail((path) => {
     if (path === `/m/${here.book.uuid}`) loads += 1
     return path.startsWith('/m/sw.js') || /reader-assets\/saving/.test(path) ? { status: 404 } : 'pass'
   })
@@ -133,14 +133,14 @@ test('offline 33: a part that is missing reloads nothing: it is said, and the ne
   await saveButton(page).click()
   await expect(page.getByText('지금은 받을 수 없어요')).toBeVisible()
   expect(loads).toBe(1)
-  here.wire.fail(() => 'pass')
+  here.proxy.fail(() => 'pass')
   await saveButton(page).click()
   await expect(saved(page)).toBeVisible({ timeout: 60_000 })
 })
 
 test('offline 33: where a part stays missing, a second tap has the page anew, and no more than that', async () => {
   let loads = 0
-  here.wire.fail((path) => {
+  here.proxy.fail((path) => {
     if (path === `/m/${here.book.uuid}`) loads += 1
     return path.startsWith('/m/sw.js') || /reader-assets\/saving/.test(path) ? { status: 404 } : 'pass'
   })
@@ -159,7 +159,7 @@ test(
   { tag: RESTARTS },
   async () => {
     await save(here)
-    await here.wire.close()
+    await here.proxy.close()
     for (const start of ['first', 'second', 'third']) {
       await restartBrowser(here)
       const page = await open(here)
@@ -173,7 +173,7 @@ test(
 
 test('offline 42: a line that is there but answers nothing is no reason to show nothing', async () => {
   await save(here)
-  here.wire.fail(() => 'gone')
+  here.proxy.fail(() => 'gone')
   const page = await open(here)
   expect(await page.evaluate(() => navigator.onLine)).toBe(true)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(here.book.title)

@@ -1,7 +1,7 @@
 // Signing out on a shared device: nothing of the user stays, and what travellers saved does.
 import type { Page } from 'playwright/test'
 import { makePublished } from '#e2e/harness/guidebook.ts'
-import { everythingKept } from '#e2e/harness/stored-on-device.ts'
+import { allStoredText } from '#e2e/harness/stored-on-device.ts'
 import { photo } from '#e2e/harness/photo.ts'
 import { inBuilder, pill } from '#e2e/offline/builder-page.ts'
 import { expect, test } from '#e2e/offline/device.ts'
@@ -14,12 +14,12 @@ const signOut = async (page: Page): Promise<void> => {
 
 test('offline 19, attack 56: after signing out nothing of the user is on the device, for Back and for who signs in next', async ({
   app,
-  line,
+  network,
   here,
   person,
 }) => {
   const title = 'Only for Kim'
-  const { page } = await inBuilder(here, line, person, title)
+  const { page } = await inBuilder(here, network, person, title)
   await page.getByRole('button', { name: '표지', exact: true }).first().click()
   await page.getByRole('radio', { name: '사진' }).first().click()
   const file = { name: 'sea.jpg', mimeType: 'image/jpeg', buffer: await photo(4, 800, 600) }
@@ -30,12 +30,12 @@ test('offline 19, attack 56: after signing out nothing of the user is on the dev
   const address = (await picture.getAttribute('src')) ?? '?'
   // Else the sign-out asks first, as it should.
   await expect(pill(page, '모두 저장됨')).toBeVisible()
-  await page.goto(`${line.url}/guidebooks/recent`)
+  await page.goto(`${network.url}/guidebooks/recent`)
   await expect(page.getByText(title).first()).toBeVisible()
   const secrets = [title, person.email, person.user._id, address]
-  await expect.poll(async () => (await everythingKept(page)).includes(title)).toBe(true)
+  await expect.poll(async () => (await allStoredText(page)).includes(title)).toBe(true)
   await signOut(page)
-  const kept = await everythingKept(page)
+  const kept = await allStoredText(page)
   for (const secret of secrets) expect(kept, secret).not.toContain(secret)
   await page.goBack()
   await page.getByLabel('이메일').waitFor()
@@ -48,32 +48,32 @@ test('offline 19, attack 56: after signing out nothing of the user is on the dev
   await page.getByRole('button', { name: '로그인', exact: true }).click()
   // To where Back had led: the guidebook of who was here before.
   await expect(page.getByRole('heading', { name: '찾을 수 없어요' })).toBeVisible()
-  await page.goto(`${line.url}/guidebooks/recent`)
+  await page.goto(`${network.url}/guidebooks/recent`)
   await expect(page.getByText('For Lee').first()).toBeVisible()
   await page.goto(opened)
   await expect(page.getByRole('heading', { name: '찾을 수 없어요' })).toBeVisible()
   await expect(page.getByText(title)).toHaveCount(0)
-  const theirs = await everythingKept(page)
+  const theirs = await allStoredText(page)
   for (const secret of secrets) expect(theirs, secret).not.toContain(secret)
 })
 
 test('offline 20: signing out leaves a saved guidebook readable with no network @ci', async ({
-  line,
+  network,
   here,
   person,
   app,
 }) => {
   const book = await makePublished(app, await app.admin(), { pages: 1, items: 2, pictures: 1 })
   const reader = await here.context.newPage()
-  await reader.goto(`${line.url}/m/${book.uuid}`)
+  await reader.goto(`${network.url}/m/${book.uuid}`)
   await reader.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await reader.getByRole('button', { name: '오프라인 저장' }).click()
   await expect(reader.getByText('이 기기에 저장됨')).toBeVisible({ timeout: 60_000 })
-  const { page } = await inBuilder(here, line, person, 'Jeju')
-  await page.goto(`${line.url}/guidebooks/recent`)
+  const { page } = await inBuilder(here, network, person, 'Jeju')
+  await page.goto(`${network.url}/guidebooks/recent`)
   await signOut(page)
   await here.context.setOffline(true)
-  await reader.goto(`${line.url}/m/${book.uuid}/contents/${book.contents[0]?._id}`)
+  await reader.goto(`${network.url}/m/${book.uuid}/contents/${book.contents[0]?._id}`)
   await expect(reader.getByRole('heading', { level: 1, name: book.contents[0]?.title ?? '?' })).toBeVisible()
   for (const image of await reader.locator('img').all()) await image.scrollIntoViewIfNeeded()
   await reader.waitForFunction(() => [...document.images].every((one) => one.complete && one.naturalWidth > 0))

@@ -1,7 +1,7 @@
 // Signing in and out, staying in, and choosing a new password.
 import { expect, test } from '#e2e/fixtures.ts'
 import { expectAccessible } from '#e2e/harness/judge.ts'
-import { everythingKept } from '#e2e/harness/stored-on-device.ts'
+import { allStoredText } from '#e2e/harness/stored-on-device.ts'
 import { enterByCookie } from '#e2e/harness/screen.ts'
 import { english, goodPassword, logIn } from './people.ts'
 
@@ -91,7 +91,7 @@ test('attack 70: storage holds no token and no password', async ({ app, page, pe
   await page.waitForURL('**/guidebooks/create')
   // The device's database opens when the screen is calm.
   await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBeGreaterThan(0)
-  const kept = `${await everythingKept(page)}\n${await page.evaluate(() => document.cookie)}`
+  const kept = `${await allStoredText(page)}\n${await page.evaluate(() => document.cookie)}`
   expect(kept).toContain(person.email)
   expect(kept).not.toContain(person.password)
   expect(kept).not.toMatch(/eyJ[\w-]+\./)
@@ -108,14 +108,14 @@ test('attack 71: a device that its owner signs out from elsewhere is emptied at 
   })
   await enterByCookie(page, app, person)
   await page.goto(`${app.url}/guidebooks/recent`)
-  await expect.poll(() => everythingKept(page)).toContain('비밀 여행')
+  await expect.poll(() => allStoredText(page)).toContain('비밀 여행')
   const elsewhere = await app.signIn(person.email, person.password)
   await app.ask('DELETE', `/api/users/${person.user._id}/sessions`, { token: elsewhere.token })
   // A call of the screen; unless the page has made one by itself meanwhile: then the link is gone with all else.
   await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/icons"]')?.click())
   await expect(page.getByText('여기 담겨 있던 것은 지웠어요')).toBeVisible()
   await page.waitForURL(`${app.url}/`)
-  const kept = await everythingKept(page)
+  const kept = await allStoredText(page)
   expect(kept).not.toContain('비밀 여행')
   expect(kept).not.toContain(person.email)
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('gilbook_refresh')

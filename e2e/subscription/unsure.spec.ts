@@ -1,4 +1,4 @@
-// When nobody knows yet: a provider that is slow or silent, a line that breaks, two tabs. Nothing is charged twice or lost.
+// When nobody knows yet: a provider that is slow or silent, a network that breaks, two tabs. Nothing is charged twice or lost.
 import { enterByCookie } from '#e2e/harness/screen.ts'
 import { buyWith, choose, expect, expectPlan, planTitle, purchase, test, windowOf } from './shop.ts'
 

@@ -6,7 +6,7 @@ import { call } from '#pwa/api/call/call.ts'
 import { NetworkError } from './errors.ts'
 import { accessToken, bearer, dropToken } from './session.ts'
 
-/** `beat`: somebody is there. `ask`: something may have been missed. `relieved`: the account has newer streams. */
+/** `beat`: heartbeat. `ask`: something may have been missed. `relieved`: the account has newer streams. */
 export type ServerEvent =
   | { kind: 'beat' | 'ask' | 'relieved' }
   | { kind: 'changed'; guidebook: Id; version: number | null }

@@ -1,4 +1,4 @@
-// What this device knows of purchases under way, so that neither a reload nor a lost line loses one.
+// What this device knows of purchases under way, so that neither a reload nor a lost connection loses one.
 import type { FailReason } from '#domain/payment/payment.ts'
 import type { CheckoutAsked, RecurringPlan } from '#domain/subscription/wire.ts'
 

@@ -12,7 +12,7 @@ import type { User } from '#domain/identity/account.ts'
 import { call } from '#pwa/api/call/call.ts'
 
 /** The issuer may take its time: only then is it looked for whether it went through. */
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 export const readSubscription = async (): Promise<MySubscription> =>
   (await call<MySubscription>({ path: '/subscriptions/mine' })).body
@@ -43,7 +43,7 @@ export async function endCheckout(
   body: PurchaseAsked,
   idempotencyKey: string,
 ): Promise<PurchaseDone & { isSure: boolean }> {
-  const ask = { method: 'POST', path: ENDS[kind], body, idempotencyKey, timeout: PATIENCE_MS } as const
+  const ask = { method: 'POST', path: ENDS[kind], body, idempotencyKey, timeout: TIMEOUT_MS } as const
   const { status, body: done } = await call<PurchaseDone>(ask)
   return { ...done, isSure: status !== 202 }
 }

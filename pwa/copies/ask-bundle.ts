@@ -1,6 +1,6 @@
 // Asks the server what an offline copy of a guidebook consists of now.
 import type { Bundle } from '#domain/reader/bundle.ts'
-import { answerWithin } from './answer-within.ts'
+import { withTimeout } from './with-timeout.ts'
 import { read } from './device.ts'
 
 /** A network that is there and answers nothing is none. */
@@ -9,10 +9,10 @@ const ANSWER_MS = 30_000
 export async function askBundle(uuid: string): Promise<BundleAnswer> {
   const secret = await read('secrets', uuid)
   const headers = secret ? { 'X-Unlock': secret.unlock } : {}
-  const response = await answerWithin(ANSWER_MS, fetch(`/api/m/${uuid}/bundle`, { headers }), null)
+  const response = await withTimeout(ANSWER_MS, fetch(`/api/m/${uuid}/bundle`, { headers }), null)
   if (!response?.headers.get('content-type')?.startsWith('application/json')) return null
   if (!response.ok) return response.status === 404 ? 'gone' : null
-  const found = await answerWithin<Bundle | { locked: true } | null>(ANSWER_MS, response.json(), null)
+  const found = await withTimeout<Bundle | { locked: true } | null>(ANSWER_MS, response.json(), null)
   if (found && 'assets' in found) return found
   return response.headers.get('x-unlock') === 'changed' ? 'changed' : 'locked'
 }

@@ -2,11 +2,11 @@
 import { filesOf, type Bundle, type BundleFile } from '#domain/reader/bundle.ts'
 import { all, cacheKey, read, SAVED_CACHE, write, type Copy } from './device.ts'
 import { withCrossTabLock } from './cross-tab-lock.ts'
-import { forgetSeen } from './seen.ts'
-import { endTelling } from './telling.ts'
+import { evictVisited } from './visited-cache.ts'
+import { unsubscribeGuidebook } from './push-subscription.ts'
 
-/** Cache keys that are there and proven. */
-export async function provenKeys(): Promise<Set<string>> {
+/** Cache keys whose files are there and were verified. */
+export async function verifiedKeys(): Promise<Set<string>> {
   const cache = await caches.open(SAVED_CACHE)
   const present = new Set((await cache.keys()).map(({ url }) => pathOf(url)))
   return new Set((await all('done')).map(({ key }) => key).filter((key) => present.has(key)))
@@ -19,8 +19,8 @@ const pathOf = (address: string): string => {
 
 /** The files that still have to be fetched: everything, less what any copy already holds. */
 export async function missingFiles(bundle: Bundle, keys?: ReadonlySet<string>): Promise<BundleFile[]> {
-  const proven = keys ?? (await provenKeys())
-  return unique(filesOf(bundle)).filter((file) => !proven.has(cacheKey(file, bundle.uuid)))
+  const verified = keys ?? (await verifiedKeys())
+  return unique(filesOf(bundle)).filter((file) => !verified.has(cacheKey(file, bundle.uuid)))
 }
 
 const unique = (files: BundleFile[]): BundleFile[] => [...new Map(files.map((file) => [file.url, file])).values()]
@@ -76,10 +76,10 @@ export async function removeCopy(uuid: string): Promise<number> {
     for (const row of rows) remove('bundles', [uuid, row.version])
   })
   // Nobody waits for it: without a network the server learns it from this browser's worker, at its next notification.
-  if (told) endTelling(uuid).catch(() => undefined)
+  if (told) unsubscribeGuidebook(uuid).catch(() => undefined)
   const gone = new Set(await collect())
   const sizes = new Map(rows.flatMap(({ bundle }) => filesOf(bundle)).map((file) => [cacheKey(file, uuid), file.bytes]))
-  await forgetSeen(uuid, [...sizes.keys()])
+  await evictVisited(uuid, [...sizes.keys()])
   return [...sizes].reduce((total, [key, bytes]) => total + (gone.has(key) ? bytes : 0), 0)
 }
 
@@ -92,7 +92,7 @@ function collect(): Promise<string[]> {
     }
     const cache = await caches.open(SAVED_CACHE)
     const unwanted = (await cache.keys()).map(({ url }) => pathOf(url)).filter((key) => !wanted.has(key))
-    // Somebody collects in our place, and may want by now what nobody wanted.
+    // Another tab is collecting in our place, and may need by now what was not needed before.
     if (signal.aborted) return []
     await Promise.all(unwanted.map((key) => cache.delete(key)))
     const rows = (await all('done')).filter(({ key }) => !wanted.has(key))

@@ -1,15 +1,15 @@
 // A lock among tabs and workers whose holder is replaced where the browser froze it.
-import { answerWithin } from './answer-within.ts'
+import { withTimeout } from './with-timeout.ts'
 
 /** A holder that runs answers within it, however busy. To be robbed by mistake must do no harm, nor must two at once where
  *  the browser has no locks, or does not give any. */
-const PATIENCE_MS = 5000
+const TIMEOUT_MS = 5000
 
 /**
- * Runs `work` when nobody else does work of this name, and settles as it does. A frozen tab keeps its Web Lock: a holder
- * that does not answer is robbed of it (offline 8).
- * @param work its signal is aborted with `signal`, and when somebody took over: from then on it changes nothing that would
- *   stand against what they do
+ * Runs `work` when no other tab or worker does work of this name, and settles as it does. A frozen tab keeps its Web Lock:
+ * a holder that does not answer is robbed of it (offline 8).
+ * @param work its signal is aborted with `signal`, and when another tab or worker took over: from then on it changes
+ *   nothing that would stand against what that one does
  */
 export async function withCrossTabLock<T>(
   name: string,
@@ -36,7 +36,7 @@ export async function withCrossTabLock<T>(
   return turn.work as Promise<T>
 }
 
-/** `busy`: not begun, for somebody else has it. `robbed`: begun, and taken away meanwhile. `unheard`: there are no locks, or
+/** `busy`: not begun, for another tab or worker has it. `robbed`: begun, and taken away meanwhile. `unheard`: there are no locks, or
  *  no answer of theirs. */
 type End = 'done' | 'busy' | 'robbed' | 'unheard'
 
@@ -55,7 +55,7 @@ async function take(name: string, how: LockOptions, run: () => Promise<unknown>)
   })
   try {
     const first = Promise.race([heard, asked]).then(() => true)
-    if (how.ifAvailable && !(await answerWithin(PATIENCE_MS, first, false))) return 'unheard'
+    if (how.ifAvailable && !(await withTimeout(TIMEOUT_MS, first, false))) return 'unheard'
     await asked
   } catch (failure) {
     if (!(failure instanceof DOMException && failure.name === 'AbortError')) throw failure
@@ -110,7 +110,7 @@ async function answers(name: string): Promise<boolean> {
   let answered = false
   channel.onmessage = ({ data }) => void (answered ||= data === HERE)
   channel.postMessage(ASK)
-  await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
+  await new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))
   channel.close()
   return answered
 }

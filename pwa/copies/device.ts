@@ -1,4 +1,4 @@
-// What this device keeps of guidebooks: a small door to IndexedDB, apart from the builder's databases.
+// The reader's IndexedDB database of saved guidebooks, separate from the builder's databases.
 import type { Language } from '#domain/language.ts'
 import type { Bundle, BundleFile } from '#domain/reader/bundle.ts'
 
@@ -7,7 +7,7 @@ export interface Copy {
   uuid: string
   title: string
   language: Language
-  /** Version whose every file was proven. */
+  /** Version whose every file was verified. */
   active: string
   /** Milliseconds since 1970. */
   savedAt: number

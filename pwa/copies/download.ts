@@ -1,10 +1,10 @@
-// Fetches an offline copy: four files at a time, each proven, resumable, and shown only when nothing is missing.
+// Fetches an offline copy: four files at a time, each verified, resumable, and shown only when nothing is missing.
 import type { Bundle, BundleFile, ShownOn } from '#domain/reader/bundle.ts'
 import { activate, bytesOf, keyOf, missingFiles } from './copies.ts'
 import { write, type Copy, type DoneRow } from './device.ts'
 import { fetchFile, type Keeping } from './fetch-file.ts'
 import { withCrossTabLock } from './cross-tab-lock.ts'
-import { replaceSeen } from './seen.ts'
+import { evictSavedPages } from './visited-cache.ts'
 import { storageEstimate } from './storage-manager.ts'
 
 const AT_ONCE = 4
@@ -60,7 +60,7 @@ async function run({ bundle, signal, report }: Task): Promise<Outcome> {
   const still = failed.length > 0 ? failed : await missingFiles(bundle)
   if (still.length > 0) return { kind: 'failed', missing: still.map((file) => nameable(bundle, file)) }
   const copy = await activate(bundle)
-  await replaceSeen(bundle)
+  await evictSavedPages(bundle)
   return { kind: 'saved', copy }
 }
 

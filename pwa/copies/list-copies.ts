@@ -3,11 +3,11 @@ import { filesOf, type Bundle } from '#domain/reader/bundle.ts'
 import { lockAgain } from './lock-again.ts'
 import { asChosen } from './chosen-streets.ts'
 import { askBundle, isBundle, isShut } from './ask-bundle.ts'
-import { bytesOf, missingFiles, note, provenKeys } from './copies.ts'
+import { bytesOf, missingFiles, note, verifiedKeys } from './copies.ts'
 import { all, cacheKey, read, type Copy } from './device.ts'
 
 /**
- * `complete`: every file is there and proven. `repair`: the system took some. `partly`: saving was begun. `update`: whole,
+ * `complete`: every file is there and verified. `repair`: the system took some. `partly`: saving was begun. `update`: whole,
  * and there is a newer version. `locked`: the copy wants its password. `changed`: it had to go, for its password is another one
  * now. `withdrawn`: whole, and no longer public. `proving`: every file is there, and it is being seen whether they still are
  * what they were.
@@ -26,7 +26,7 @@ export interface ListedCopy {
 
 /** As the device has it, without asking anybody; the last saved first, then what was only begun. */
 export async function listCopies(): Promise<ListedCopy[]> {
-  const [copies, rows, keys] = [await all('copies'), await all('bundles'), await provenKeys()]
+  const [copies, rows, keys] = [await all('copies'), await all('bundles'), await verifiedKeys()]
   const opened = new Set((await all('secrets')).flatMap(({ uuid, key }) => (key ? [uuid] : [])))
   const saved = copies
     .sort((a, b) => b.savedAt - a.savedAt)
@@ -74,7 +74,7 @@ async function shut(listed: ListedCopy, changed: boolean): Promise<ListedCopy> {
 
 /** Bytes of all files of copies that lie here, each counted once. */
 export async function storedBytes(): Promise<number> {
-  const keys = await provenKeys()
+  const keys = await verifiedKeys()
   const kept = (await all('bundles')).flatMap(({ bundle }) =>
     filesOf(bundle).map((file) => [cacheKey(file, bundle.uuid), file.bytes] as const),
   )

@@ -1,4 +1,4 @@
-// Keys that move the caret or take a letter away, done for the browser: it does them only for a person in a live text.
+// Replays caret and delete keys by code: the browser performs their default action only for trusted events.
 import { Selection, TextSelection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { CARET_MOVES, type Keys, moveSelection } from './early-keys.ts'

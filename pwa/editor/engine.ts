@@ -2,7 +2,7 @@
 import { pluginsFor } from '#pwa/editor/commands/plugins.ts'
 import type { FieldHandle } from './field.ts'
 import { LiveEditor } from './live-editor.ts'
-import { hasRoom } from '#pwa/editor/paste/room.ts'
+import { fitsLimit } from '#pwa/editor/paste/text-limits.ts'
 import { FROM_OUTSIDE } from './replace-difference.ts'
 import { layoutContainment } from './layout-containment.ts'
 import { Plugin } from 'prosemirror-state'
@@ -32,7 +32,7 @@ const withinRoom = (field: FieldHandle): Plugin =>
   new Plugin({
     filterTransaction: (tr, { doc }) => {
       const isMore = tr.docChanged && tr.doc.content.size > doc.content.size
-      if (!isMore || tr.getMeta(FROM_OUTSIDE) || hasRoom(tr.doc, field)) return true
+      if (!isMore || tr.getMeta(FROM_OUTSIDE) || fitsLimit(tr.doc, field)) return true
       field.props().onNotice?.('full')
       return false
     },

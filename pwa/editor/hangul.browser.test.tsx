@@ -20,7 +20,7 @@ import {
 import { ime } from '#pwa/testing/ime.ts'
 import { send } from '#pwa/testing/devtools.ts'
 import { press, type } from '#pwa/testing/keys.ts'
-import { expectCount, focus } from '#pwa/testing/seen.ts'
+import { expectCount, focus } from '#pwa/testing/expectations.ts'
 
 const HAN = ['ㅎ', '하', '한']
 const GEUL = ['ㄱ', '그', '글']

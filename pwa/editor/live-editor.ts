@@ -14,7 +14,7 @@ import { staticHtml } from './numbers.ts'
 import { mergeTyped, placeOf, positionOf } from './merge-typed.ts'
 import { FROM_OUTSIDE, replaceDifference } from './replace-difference.ts'
 
-import { roomUsed } from '#pwa/editor/paste/room.ts'
+import { roomUsed } from '#pwa/editor/paste/text-limits.ts'
 import { toNode, toStored } from './stored-document.ts'
 import { debounce } from '#pwa/ui/base/debounce.ts'
 import { viewProps } from './view-props.ts'

@@ -5,7 +5,7 @@ import { button, expectLines, field, inside, lines, openEditor, stored } from '#
 import { ime } from '#pwa/testing/ime.ts'
 import { press, type } from '#pwa/testing/keys.ts'
 import { finger } from '#pwa/testing/pointer.ts'
-import { all } from '#pwa/testing/seen.ts'
+import { all } from '#pwa/testing/expectations.ts'
 
 afterEach(() => page.viewport(1280, 800))
 

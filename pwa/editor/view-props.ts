@@ -63,7 +63,7 @@ export function viewProps(field: FieldHandle, host: Host): EditorProps {
   }
 }
 
-/** What is typed belongs to the text: nobody above listens to it, and React would look for who does at each key. */
+/** Stops propagation: no ancestor handles typing, and React would look for a handler at each key. */
 const keepHere = (_: EditorView, event: Event): boolean => {
   event.stopPropagation()
   return false

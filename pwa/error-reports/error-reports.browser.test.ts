@@ -1,20 +1,20 @@
-// The device's part of errors: what becomes a report, each told once, and how many wait where nobody answers.
+// The device's part of errors: what becomes a report, each sent once, and how many wait where nobody answers.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ErrorReport } from '#domain/browser-error/report.ts'
-import { type Happened, reportOf } from './make-report.ts'
-import { sendWaiting, tell } from './send-reports.ts'
+import { type ErrorOccurrence, reportOf } from './make-report.ts'
+import { sendWaiting, reportError } from './send-reports.ts'
 import { addWaiting, listWaiting } from './waiting-reports.ts'
 
-const TELLER = { program: 'app', build: 'a1B2c3D4' } as const
+const SOURCE = { program: 'app', build: 'a1B2c3D4' } as const
 
 const stackOf = (file: string): string => `Error: 한라산\n    at secret (${location.origin}/assets/${file}:1:5)`
 /** As an engine throws it, in a file of ours. */
-const failure = (name: string, message = 'x is not a function', file = 'index-a1B2c3D4.js'): Happened => ({
+const failure = (name: string, message = 'x is not a function', file = 'index-a1B2c3D4.js'): ErrorOccurrence => ({
   kind: 'error',
   thrown: Object.assign(new Error(message), { name, stack: stackOf(file) }),
 })
 
-const report = (name: string): ErrorReport => reportOf(failure(name), TELLER) as ErrorReport
+const report = (name: string): ErrorReport => reportOf(failure(name), SOURCE) as ErrorReport
 
 const remove = (): Promise<void> =>
   new Promise((resolve) => {
@@ -29,7 +29,7 @@ beforeEach(remove)
 afterEach(() => vi.restoreAllMocks())
 
 test('a report has kind, place and engine, and no word of anybody’s', () => {
-  const made = reportOf(failure('TypeError', 'Cannot read 한라산 of kim@olle.example'), TELLER)
+  const made = reportOf(failure('TypeError', 'Cannot read 한라산 of kim@olle.example'), SOURCE)
   expect(made).toMatchObject({
     name: 'TypeError',
     message: 'Cannot read … of …',
@@ -46,8 +46,8 @@ test.each([
   ['of an extension', { kind: 'error', thrown: { name: 'Error', stack: 'f@chrome-extension://x/y.js:1:1' } } as const],
   ['without a place', { kind: 'rejection', thrown: 'secret' } as const],
   ['of a file that is none of ours', failure('Error', 'x', '../secret.js')],
-])('nothing is told %s', (_, happened) => {
-  expect(reportOf(happened, TELLER)).toBeNull()
+])('nothing is told %s', (_, occurrence) => {
+  expect(reportOf(occurrence, SOURCE)).toBeNull()
 })
 
 test('nothing is told by what was not built', () => {
@@ -56,13 +56,13 @@ test('nothing is told by what was not built', () => {
 
 test('what nobody took waits, is told when somebody does, with the same key, and never again', async () => {
   const away = answer(503)
-  await tell(failure('FirstError'), TELLER)
+  await reportError(failure('FirstError'), SOURCE)
   expect((await listWaiting()).map((row) => row.report?.name)).toEqual(['FirstError'])
   away.mockRestore()
   const taken = answer(204)
   await sendWaiting()
   await sendWaiting()
-  await tell(failure('FirstError'), TELLER)
+  await reportError(failure('FirstError'), SOURCE)
   expect(await listWaiting()).toEqual([])
   expect(taken).toHaveBeenCalledOnce()
   expect(taken.mock.calls[0]?.[1]).toMatchObject({ credentials: 'omit', method: 'POST' })

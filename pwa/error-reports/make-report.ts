@@ -4,7 +4,7 @@ import { ELSEWHERE, framesOf, placeOf } from '#domain/browser-error/frames.ts'
 import { maskMessage } from '#domain/browser-error/mask.ts'
 import { type ErrorKind, type ErrorReport, type Program, REPORT_MOST } from '#domain/browser-error/report.ts'
 
-export interface Happened {
+export interface ErrorOccurrence {
   kind: ErrorKind
   /** What was thrown, whatever it is. */
   thrown: unknown
@@ -13,10 +13,10 @@ export interface Happened {
   place?: { file: string; line: number; column: number }
 }
 
-/** A program that tells of itself. */
-export interface Teller {
+/** The program that reports an error of its own. */
+export interface ReportSource {
   program: Program
-  /** '' where nothing was built: nothing is told. */
+  /** '' where nothing was built: nothing is reported. */
   build: string
 }
 
@@ -24,7 +24,7 @@ export interface Teller {
 const EXPECTED = new Set(['AbortError', 'NetworkError', 'no-response'])
 /** As engines say it of a request that nobody answered. */
 const UNANSWERED = /^(?:Failed to fetch$|Load failed$|NetworkError when attempting)/
-/** Of a part that cannot be had while the line is gone. */
+/** Of a part that cannot be had while there is no network. */
 const NOT_LOADED = /dynamically imported module|importing a module script failed|preload CSS/i
 /** Browsers say it where a picture of a size took two turns: nothing is wrong. */
 const HARMLESS = /^ResizeObserver loop/
@@ -34,20 +34,20 @@ const nameOf = (thrown: unknown): string => {
   return typeof name === 'string' && /^[A-Za-z]{1,40}$/.test(name) ? name : 'Error'
 }
 
-const messageOf = ({ thrown, message }: Happened): string => {
+const messageOf = ({ thrown, message }: ErrorOccurrence): string => {
   const told = message ?? (thrown as { message?: unknown } | null)?.message ?? thrown
   return typeof told === 'string' ? told.replace(/^(?:Uncaught )?(?:\(in promise\) )?(?:\w*Error: )?/, '') : ''
 }
 
-function placesOf({ thrown, place }: Happened): string[] {
+function placesOf({ thrown, place }: ErrorOccurrence): string[] {
   const { stack } = (thrown ?? {}) as { stack?: unknown }
   const frames = typeof stack === 'string' ? framesOf(stack, location.origin, REPORT_MOST.frames) : []
   return frames.length > 0 || !place?.file ? frames : [placeOf(place.file, place.line, place.column, location.origin)]
 }
 
-export function reportOf(happened: Happened, { program, build }: Teller): ErrorReport | null {
-  const [name, said, frames] = [nameOf(happened.thrown), messageOf(happened), placesOf(happened)]
-  const { name: given } = (happened.thrown ?? {}) as { name?: unknown }
+export function reportOf(occurrence: ErrorOccurrence, { program, build }: ReportSource): ErrorReport | null {
+  const [name, said, frames] = [nameOf(occurrence.thrown), messageOf(occurrence), placesOf(occurrence)]
+  const { name: given } = (occurrence.thrown ?? {}) as { name?: unknown }
   if (EXPECTED.has(String(given)) || UNANSWERED.test(said) || HARMLESS.test(said)) return null
   const isForeign = frames.every((frame) => frame === ELSEWHERE)
   // A rejection with something that is no error has no place, and is ours or an extension's: nobody can tell.
@@ -55,7 +55,7 @@ export function reportOf(happened: Happened, { program, build }: Teller): ErrorR
   if (NOT_LOADED.test(said) && !navigator.onLine) return null
   return {
     program,
-    kind: happened.kind,
+    kind: occurrence.kind,
     name,
     message: maskMessage(said, REPORT_MOST.message),
     frames,
@@ -66,7 +66,7 @@ export function reportOf(happened: Happened, { program, build }: Teller): ErrorR
 }
 
 /** Of the window's or a worker's own events. */
-export function happenedIn(event: Event): Happened {
+export function occurrenceIn(event: Event): ErrorOccurrence {
   if (event.type !== 'error') return { kind: 'rejection', thrown: (event as PromiseRejectionEvent).reason }
   const { error, message, filename, lineno, colno } = event as ErrorEvent
   return { kind: 'error', thrown: error, message, place: { file: filename, line: lineno, column: colno } }

@@ -1,17 +1,18 @@
-// Tells the server of errors, each once, now or when there is a line again. Nothing here may fail loudly: it would be told too.
+// Sends error reports, each once, now or when the network is back. Nothing here may throw: the failure would itself be
+// reported.
 import { fingerprintOf } from '#domain/browser-error/report.ts'
 import type { ErrorReport } from '#domain/browser-error/report.ts'
-import { type Happened, reportOf, type Teller } from './make-report.ts'
+import { type ErrorOccurrence, reportOf, type ReportSource } from './make-report.ts'
 import { addWaiting, listWaiting, settleWaiting } from './waiting-reports.ts'
 
 /** Of one page or one life of a worker: what fails in a circle fails in the same places. */
 const MOST = 20
 const seen = new Set<string>()
 
-/** Settles once it was told, or waits on the device. */
-export async function tell(happened: Happened, teller: Teller): Promise<void> {
+/** Resolves once the report was sent or stored for later. */
+export async function reportError(occurrence: ErrorOccurrence, source: ReportSource): Promise<void> {
   try {
-    const report = reportOf(happened, teller)
+    const report = reportOf(occurrence, source)
     const key = report && fingerprintOf(report)
     if (!key || seen.has(key) || seen.size >= MOST) return
     seen.add(key)
@@ -44,7 +45,7 @@ async function post(report: ErrorReport, id: string): Promise<boolean> {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': id },
     body: JSON.stringify(report),
-    // Nothing says who told it.
+    // Nothing says whose report it is.
     credentials: 'omit',
     keepalive: true,
   })

@@ -1,10 +1,10 @@
-// The device's list of errors: which were told already, and which wait to be. One for all programs of an origin.
+// The device's list of errors: which were sent already, and which wait to be. One for all programs of an origin.
 import type { ErrorReport } from '#domain/browser-error/report.ts'
 
 export interface WaitingReport {
   /** What makes it this error. */
   key: string
-  /** null: told. */
+  /** null: sent. */
   report: ErrorReport | null
   /** The same at each try, so that an answer that was lost counts nothing twice. */
   id: string
@@ -13,7 +13,7 @@ export interface WaitingReport {
 }
 
 const STORE = 'reports'
-/** Told ones are forgotten first; while so many wait, no other is written down. */
+/** Sent ones are forgotten first; while so many wait, no other is written down. */
 const MOST = 50
 
 /** A device without an error has no database: to read one that is not there makes none. */
@@ -76,6 +76,6 @@ export async function listWaiting(): Promise<WaitingReport[]> {
   return (rows ?? []).filter((row) => row.report !== null).sort((a, b) => a.at - b.at)
 }
 
-/** It was told, or never will be. */
+/** It was sent, or never will be. */
 export const settleWaiting = (row: WaitingReport): Promise<unknown> =>
   transact('readwrite', (store) => void store.put({ ...row, report: null } satisfies WaitingReport))

@@ -1,6 +1,6 @@
 // The app's errors: those to come, those that came before this part did, and those that a screen caught and shows.
-import { buildOfPage, happenedIn } from './make-report.ts'
-import { sendWaiting, tell } from './send-reports.ts'
+import { buildOfPage, occurrenceIn } from './make-report.ts'
+import { sendWaiting, reportError } from './send-reports.ts'
 
 declare global {
   interface Window {
@@ -9,16 +9,16 @@ declare global {
   }
 }
 
-const teller = { program: 'app', build: buildOfPage() } as const
+const source = { program: 'app', build: buildOfPage() } as const
 
-const tellOf = (event: Event): void => void tell(happenedIn(event), teller)
+const reportEvent = (event: Event): void => void reportError(occurrenceIn(event), source)
 
 /** Of a screen that shows it instead of what failed: no window hears of it. */
-export const tellCaught = (thrown: unknown): void => void tell({ kind: 'error', thrown }, teller)
+export const reportCaught = (thrown: unknown): void => void reportError({ kind: 'error', thrown }, source)
 
-for (const event of window.earlyErrors ?? []) tellOf(event)
+for (const event of window.earlyErrors ?? []) reportEvent(event)
 window.earlyErrors = null
-addEventListener('error', tellOf)
-addEventListener('unhandledrejection', tellOf)
+addEventListener('error', reportEvent)
+addEventListener('unhandledrejection', reportEvent)
 addEventListener('online', () => void sendWaiting())
 void sendWaiting()

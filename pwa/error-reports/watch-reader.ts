@@ -1,9 +1,9 @@
 // The reader's errors, of which the first one loads this; what waits is sent by the reader's worker too.
-import { buildOfPage, happenedIn } from './make-report.ts'
-import { sendWaiting, tell } from './send-reports.ts'
+import { buildOfPage, occurrenceIn } from './make-report.ts'
+import { sendWaiting, reportError } from './send-reports.ts'
 
-const teller = { program: 'reader', build: buildOfPage() } as const
+const source = { program: 'reader', build: buildOfPage() } as const
 
-export const tellOf = (event: Event): Promise<void> => tell(happenedIn(event), teller)
+export const reportEvent = (event: Event): Promise<void> => reportError(occurrenceIn(event), source)
 
 addEventListener('online', () => void sendWaiting())

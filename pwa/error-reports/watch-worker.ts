@@ -1,11 +1,11 @@
 // Errors of a service worker; with a page open, it also sends what waits on the device.
-import { happenedIn } from './make-report.ts'
-import { sendWaiting, tell } from './send-reports.ts'
+import { occurrenceIn } from './make-report.ts'
+import { sendWaiting, reportError } from './send-reports.ts'
 
 /** The build writes the worker's hash here, which has as many letters. */
 const BUILD = '@@BUILD@'
 
-const teller = { program: 'worker', build: BUILD } as const
+const source = { program: 'worker', build: BUILD } as const
 
 /** What an event waits for counts as heard when it fails, and no `unhandledrejection` comes. */
 const AWAITED = [
@@ -21,7 +21,7 @@ function alsoWhenAwaited(event: string, method: string): void {
   const plain = prototype?.[method]
   if (!plain) return
   prototype[method] = function (work) {
-    void Promise.resolve(work).catch((thrown: unknown) => tell({ kind: 'rejection', thrown }, teller))
+    void Promise.resolve(work).catch((thrown: unknown) => reportError({ kind: 'rejection', thrown }, source))
     plain.call(this, work)
   }
 }
@@ -29,7 +29,7 @@ function alsoWhenAwaited(event: string, method: string): void {
 /** @param worker `self` */
 export function watchWorker(worker: EventTarget): void {
   for (const kind of ['error', 'unhandledrejection'])
-    worker.addEventListener(kind, (event) => void tell(happenedIn(event), teller))
+    worker.addEventListener(kind, (event) => void reportError(occurrenceIn(event), source))
   for (const [event, method] of AWAITED) alsoWhenAwaited(event, method)
   worker.addEventListener('message', (event) =>
     (event as Event & { waitUntil: (work: Promise<void>) => void }).waitUntil(sendWaiting()),

@@ -28,7 +28,7 @@ export async function readFile(
   let isRunning = false
   worker.addEventListener('message', ({ data }: MessageEvent<ReadMessage>) => {
     isRunning = true
-    // PDF.js tells everybody that it is there.
+    // PDF.js posts a message of its own when it starts.
     if ('answer' in data) resolve(data.answer)
     else if ('progress' in data) onProgress?.(data.progress)
   })

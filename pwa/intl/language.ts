@@ -5,7 +5,7 @@ import { useStore } from '#pwa/use-store.ts'
 
 const KEY = 'gilbook.language'
 /** It was chosen, and the account does not know it yet. */
-const UNTOLD = 'gilbook.language.untold'
+const UNSYNCED = 'gilbook.language.untold'
 const current = createStore<Language>(read())
 
 /** Where nothing was chosen the page says it: only those made by the server are ever in English. */
@@ -32,7 +32,7 @@ export const language = current.get
 export function setLanguage(language: Language): void {
   try {
     localStorage.setItem(KEY, language)
-    localStorage.setItem(UNTOLD, '1')
+    localStorage.setItem(UNSYNCED, '1')
     // The server makes the gallery's page in the language that the app will have.
     document.cookie = `${KEY}=${language}; path=/public-guidebooks; max-age=31536000; samesite=lax`
   } catch {
@@ -41,10 +41,10 @@ export function setLanguage(language: Language): void {
   apply(language)
 }
 
-/** What was chosen on this device and is to be told to the account of who is signed in; null when it knows. */
-export function untoldLanguage(): Language | null {
+/** What was chosen on this device and not yet sent to the account of who is signed in; null when it has it. */
+export function unsyncedLanguage(): Language | null {
   try {
-    return localStorage.getItem(UNTOLD) === null ? null : current.get()
+    return localStorage.getItem(UNSYNCED) === null ? null : current.get()
   } catch {
     return null
   }
@@ -54,7 +54,7 @@ export function untoldLanguage(): Language | null {
 export function markSent(told: Language): void {
   if (told !== current.get()) return
   try {
-    localStorage.removeItem(UNTOLD)
+    localStorage.removeItem(UNSYNCED)
   } catch {
     // Storage refused: nothing was noted either.
   }

@@ -82,7 +82,7 @@ const here = async () =>
   (await database().blocks.toArray()).map(({ block, known, unsent }) => [block.title, block.version, known, unsent])
 const there = () => [...(served?.values() ?? [])].map(({ title, version }) => [title, version])
 
-/** The line is back. */
+/** The network is back. */
 async function online(blocks: OwnBlock[] = []) {
   served = new Map(blocks.map((block) => [block._id, block]))
   await syncBlocks()

@@ -1,4 +1,4 @@
-// Own blocks on this device: kept and changed at once, sent when there is a line, and what other devices made of them.
+// Own blocks on this device: kept and changed at once, sent when there is a network, and what other devices made of them.
 import { copyTitle } from '#domain/guidebook/default-texts.ts'
 import { equal } from '#domain/guidebook/edits/equal.ts'
 import type { Id } from '#domain/guidebook/document.ts'
@@ -96,12 +96,12 @@ const shown = (written: NewBlock, _id: Id, version: number): OwnBlock =>
 const writtenOf = ({ kind, title, node, version }: OwnBlock): WrittenBlock =>
   ({ kind, title, node, version }) as WrittenBlock
 
-// Sending and fetching: one page at a time, again when the line or the page comes back.
+// Sending and fetching: one page at a time, again when the network or the page comes back.
 
 let running: Promise<void> | null = null
 let next: Promise<void> | null = null
 
-/** Sends what waits by now and takes what the server has. Without a line all stays as it is. */
+/** Sends what waits by now and takes what the server has. Without a network all stays as it is. */
 export function syncBlocks(): Promise<void> {
   if (!running) return begin()
   next ??= running.then(() => {

@@ -286,7 +286,7 @@ export const shownIds = (): Id[] => [...onScreen.keys()]
 
 export const isShown = (id: Id): boolean => onScreen.has(id)
 
-export function announceArrival(id: Id, nodes: readonly string[]): void {
+export function notifyRemoteChange(id: Id, nodes: readonly string[]): void {
   for (const watcher of onScreen.get(id) ?? []) watcher(nodes)
 }
 

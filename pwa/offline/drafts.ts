@@ -153,7 +153,7 @@ export const nextName = (): string => `${PAGE}/${(lastNumber += 1)}`
 /** @param taken what is being stored, in order */
 export function withStored(head: Head, taken: readonly Named[]): Head {
   if (taken.length === 0) return head
-  // Among them may be what a page before this one left (last-moment.ts).
+  // Among them may be what a page before this one left (pagehide-edits.ts).
   const last = new Map(taken.map(({ name }) => [pageOf(name), name]))
   const others = (head.stored ?? []).filter((name) => !last.has(pageOf(name)))
   return { ...head, stored: [...others, ...last.values()].slice(-PAGES_MOST) }

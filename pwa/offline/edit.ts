@@ -115,7 +115,7 @@ async function write(guidebookId: Id, before: CachedDraft): Promise<void> {
     ])
     return { head: next, stored: document }
   })
-  settle(guidebookId, head, stored, taken)
+  commitPending(guidebookId, head, stored, taken)
   if (head.state === 'kept') scheduleSync(LIMITS.autosaveMs)
 }
 
@@ -206,7 +206,7 @@ async function mergeInto(
  * Memory after a successful write. Edits that came during it stay pending: on what was written, or, where that was merged
  * with another tab's, on what this page had made, so that their own storing merges as well.
  */
-export function settle(guidebookId: Id, head: Head, stored: Guidebook, taken: readonly Pending[]): void {
+export function commitPending(guidebookId: Id, head: Head, stored: Guidebook, taken: readonly Pending[]): void {
   if (takesAway(guidebookId, stored)) handOverAll()
   const now = cachedDraft(guidebookId)
   if (!now) return

@@ -15,7 +15,7 @@ import { putNew } from './new-draft.ts'
 import { scheduleSync } from '#pwa/offline/server/schedule-sync.ts'
 
 /** All that is written of it by now, also what waits in a field. @throws as `openGuidebook` */
-export async function wholeDocument(id: Id): Promise<Guidebook> {
+export async function fullDocument(id: Id): Promise<Guidebook> {
   await openGuidebook(id)
   await storePending(id)
   const document = await readDocument(database(), id)

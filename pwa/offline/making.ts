@@ -14,7 +14,7 @@ import { DRAFT_TABLES, readDocument } from './drafts.ts'
 const LEASE_MS = 120_000
 /** One that ends its page so often is left alone. */
 const TRIES = 3
-/** What makes pictures may have to be fetched, and there is no line. */
+/** What makes pictures may have to be fetched, and there is no network. */
 const AGAIN_MS = 30_000
 
 /** What makes one picture. A Refusal is the picture's own fault; any other error means that it may be tried again. */
@@ -23,7 +23,7 @@ type Make = (file: File) => Promise<File>
 let running = false
 /** Something came while the last one was looked for. */
 let isAsked = false
-/** Until when what could not be made for want of a line or room is left alone, by upload. */
+/** Until when what could not be made for want of a network or room is left alone, by upload. */
 const resting = new Map<Id, number>()
 let start: (() => void) | null = null
 

@@ -10,7 +10,7 @@ import { database, type Head, isTouched, isUnsaved } from './database.ts'
 import { DRAFT_TABLES, dropDocument } from './drafts.ts'
 import { storePending } from './edit.ts'
 import { giveUpCached, loadDraft } from './draft-cache.ts'
-import { takeUpLastMoment } from './last-moment.ts'
+import { recoverPagehideEdits } from './pagehide-edits.ts'
 import { newRow, type OutboxRow } from '#pwa/offline/server/outbox-row.ts'
 import { scheduleSync } from '#pwa/offline/server/schedule-sync.ts'
 
@@ -28,7 +28,7 @@ export async function createDraft(language: Language, another = false, company?:
   const id = begun ?? (await putNew(newGuidebook(crypto.randomUUID(), language, company), 'new'))
   sessionStorage.setItem(OPEN_KEY, id)
   await loadDraft(id)
-  await takeUpLastMoment(id)
+  await recoverPagehideEdits(id)
   return id
 }
 

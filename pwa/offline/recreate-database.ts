@@ -16,7 +16,7 @@ import {
   isWork,
 } from './database.ts'
 import { putDraft, readDocument, ALL_TABLES, withStored } from './drafts.ts'
-import { enqueueSave, settle, storeUndecided } from './edit.ts'
+import { enqueueSave, commitPending, storeUndecided } from './edit.ts'
 import { type CachedDraft, cachedDraft, cachedDraftIds, inTurn, replaceCached } from './draft-cache.ts'
 import { newRow, uploadRow } from '#pwa/offline/server/outbox-row.ts'
 import { scheduleSync } from '#pwa/offline/server/schedule-sync.ts'
@@ -37,7 +37,7 @@ class DatabaseLost extends Error {
 }
 
 /** Tells every other tab that what it is about to lose goes with a sign-out; until the session of this page is over. */
-export function announceSignOut(): Promise<void> {
+export function broadcastSignOut(): Promise<void> {
   if (!navigator.locks) return Promise.resolve()
   const over = new Promise<void>((resolve) => {
     const forget = watchSession(() => {
@@ -144,7 +144,7 @@ function restore(db: UserDatabase, id: Id): Promise<Set<Id>> {
       for (const picture of await enqueuePictures(db, cached.head)) pictures.add(picture)
       return { head, document }
     })
-    settle(id, head, document, cached.pending)
+    commitPending(id, head, document, cached.pending)
     return pictures
   })
 }

@@ -17,7 +17,7 @@ export function followUpdate(): void {
   })
 }
 
-// Whether this page has work that is nowhere else, for whoever would load it anew; small, since it is asked before anything
+// Whether this page has work that is nowhere else, for code that would load it anew; small, since it is asked before anything
 // else of the app has come.
 
 type Ask = () => boolean
@@ -26,7 +26,7 @@ let ask: Ask = () => false
 let waiting: (() => void) | null = null
 
 /** Registers the check; `isOver` is called whenever the answer may have become no. */
-export function tellOnlyHere(asked: Ask): { isOver: () => void } {
+export function registerUnsavedCheck(asked: Ask): { isOver: () => void } {
   ask = asked
   return {
     isOver() {

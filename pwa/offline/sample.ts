@@ -6,7 +6,7 @@ import { readSample } from '#pwa/api/guidebook/sample.ts'
 import { database, type Head, isTouched } from './database.ts'
 import { discardDraft, putNew } from './new-draft.ts'
 import { cachedDraft, loadDraft } from './draft-cache.ts'
-import { takeUpLastMoment } from './last-moment.ts'
+import { recoverPagehideEdits } from './pagehide-edits.ts'
 
 /**
  * Opens the sample as it was left on this device, or else the server's newest; ids are new throughout, so that saving
@@ -21,7 +21,7 @@ export async function openSample(): Promise<Id> {
   // What this page has shown already stays: the way back from a page of it waits for nobody.
   const id = local && (isTouched(local) || cachedDraft(local._id)) ? local._id : await newest(local)
   await loadDraft(id)
-  await takeUpLastMoment(id)
+  await recoverPagehideEdits(id)
   return id
 }
 

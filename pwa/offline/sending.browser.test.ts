@@ -132,7 +132,7 @@ test('offline 79: what was refused and is given up is not sent after all, whole 
   odd = ({ body }) => (body.includes('Too long') ? reply(400, { code: 'INVALID', message: 'no', fields }) : undefined)
   await titled('Too long')
   await sendGuidebook(id, [])
-  // As far as the answer, and no further: the sending waits for a line.
+  // As far as the answer, and no further: the sending waits for the network.
   const answered = odd
   odd = (asked) => answered(asked) ?? reply(503, { code: 'INTERNAL', message: 'later' })
   await flushed()

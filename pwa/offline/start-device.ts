@@ -5,7 +5,7 @@ import { database, onDatabaseEnd } from './database.ts'
 import { startRetention } from './retention.ts'
 import { startOffline } from '#pwa/offline/server/sync.ts'
 import { sweepOrphans } from './upload-rows.ts'
-import { takeUpLastMoments } from './last-moment.ts'
+import { recoverAllPagehideEdits } from './pagehide-edits.ts'
 import { persistQueries } from './query-cache.ts'
 import { registerWorker } from './app-update.ts'
 
@@ -31,7 +31,7 @@ async function start(userId: Id, queryClient: QueryClient): Promise<void> {
     await persistQueries(queryClient)
     await sweepOrphans(database())
     startRetention()
-    // Before anything has to be sent or merged, so that neither a lost line nor an emptied cache is in its way then.
+    // Before anything has to be sent or merged, so that neither a lost connection nor an emptied cache is in its way then.
     void import('#pwa/offline/server/send.ts').catch(() => undefined)
     void import('./blocks.ts').then(({ followBlocks }) => followBlocks()).catch(() => undefined)
     void import('#pwa/offline/server/follow-server.ts').then(({ followServer }) => followServer(queryClient))
@@ -43,5 +43,5 @@ async function start(userId: Id, queryClient: QueryClient): Promise<void> {
 
 /** Without the merge it waits until that can be had, and the rest goes on. */
 async function takeUp(): Promise<void> {
-  await takeUpLastMoments().catch(() => setTimeout(() => started && void takeUp(), AGAIN_MS))
+  await recoverAllPagehideEdits().catch(() => setTimeout(() => started && void takeUp(), AGAIN_MS))
 }

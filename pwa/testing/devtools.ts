@@ -1,4 +1,4 @@
-// The browser's own door for input, where a person's hand or input method comes in.
+// Input through the Chrome DevTools Protocol, as mouse, touch and input methods send it.
 import { cdp } from 'vitest/browser'
 
 interface Door {

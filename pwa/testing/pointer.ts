@@ -1,4 +1,4 @@
-// A mouse and a finger that go where a test leads them, through the browser's own door for input.
+// A mouse and a finger that go where a test leads them, as input through the Chrome DevTools Protocol.
 import { expect } from 'vitest'
 import type { Locator } from 'vitest/browser'
 import { send } from './devtools.ts'

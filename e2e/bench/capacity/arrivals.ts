@@ -1,7 +1,7 @@
 // An open loop: people come at their own times, however long those before them wait. autocannon and its like send the next
 // request when the last one was answered, or send late ones in bursts: a server that stands still is asked less, and looks well.
 import { setImmediate as otherWork, setTimeout as wait } from 'node:timers/promises'
-import type { Ask } from './wire.ts'
+import type { Ask } from './http-client.ts'
 
 /** What one person does who comes; each of its requests is timed. */
 export interface Act {

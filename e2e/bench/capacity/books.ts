@@ -6,7 +6,7 @@ import { makeGuidebook } from '#e2e/harness/guidebook.ts'
 import { adminAccount } from '#e2e/harness/product.ts'
 import { copyStored } from '#e2e/bench/stored-copies.ts'
 import type { Recorded } from './plant.ts'
-import type { Ask } from './wire.ts'
+import type { Ask } from './http-client.ts'
 
 export interface Book {
   uuid: string

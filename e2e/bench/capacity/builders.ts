@@ -5,7 +5,7 @@ import pg from 'pg'
 import { ask, call, type Served } from '#e2e/harness/api.ts'
 import { makeGuidebook, type Made } from '#e2e/harness/guidebook.ts'
 import { adminAccount } from '#e2e/harness/product.ts'
-import type { Ask, Asked, Wire } from './wire.ts'
+import type { Ask, Asked, HttpClient } from './http-client.ts'
 
 /** Of one guidebook: five pages of forty items. */
 const WISH = { pages: 5, items: 40, pictures: 0, cover: false }
@@ -75,10 +75,10 @@ export async function makeBuilders(product: Served, databaseUrl: string, count: 
 }
 
 /** Their streams of events, one each. */
-export const streams = (wire: Wire, { all }: Builders): Promise<ClientRequest[]> =>
+export const streams = (client: HttpClient, { all }: Builders): Promise<ClientRequest[]> =>
   Promise.all(
     all.map(({ token }) =>
-      wire.hold({ path: '/api/events', host: 'app', headers: { authorization: `Bearer ${token}` } }),
+      client.hold({ path: '/api/events', host: 'app', headers: { authorization: `Bearer ${token}` } }),
     ),
   )
 

@@ -63,8 +63,8 @@ async function bareDatabase(
 
 async function makeScene({ databaseUrl }: Stage, plant: Plant): Promise<Scene> {
   const product = { url: plant.url }
-  const books = await makeBooks(product, databaseUrl, plant.wire.ask)
-  const recorded = await record(books, plant.wire.ask)
+  const books = await makeBooks(product, databaseUrl, plant.client.ask)
+  const recorded = await record(books, plant.client.ask)
   const builders = await makeBuilders(product, databaseUrl, BUILDERS)
   return { books, recorded, builders, photo: await photo(70_001, 4000, 3000) }
 }
@@ -107,8 +107,8 @@ async function measured(
   const stepping = { from: FROM[name], seconds: SECONDS }
   await scene.builders.stayIn()
   const writes = name === 'autosave' || name === 'day'
-  const open = writes ? await streams(plant.wire, scene.builders) : []
-  const ours = await limitOf(acting(false), plant.wire.ask, stepping)
+  const open = writes ? await streams(plant.client, scene.builders) : []
+  const ours = await limitOf(acting(false), plant.client.ask, stepping)
   const where = {
     release: plant.machine.release,
     folder: plant.machine.folder,
@@ -117,9 +117,9 @@ async function measured(
   const asked = { databaseUrl: stage.databaseUrl, log: plant.machine.log() }
   // A little above what held: where the time goes when it is too much.
   const over = (ours?.rate ?? stepping.from) * 1.15
-  const lines = await watched(where, asked, () => arrive(over, SECONDS, acting(false), plant.wire.ask))
+  const lines = await watched(where, asked, () => arrive(over, SECONDS, acting(false), plant.client.ask))
   for (const stream of open) stream.destroy()
-  const theirs = await limitOf(acting(true), bare.wire.ask, stepping)
+  const theirs = await limitOf(acting(true), bare.client.ask, stepping)
   for (const line of lines) console.log(`  ${name}: ${line}`)
   const builders =
     name === 'autosave' && ours

@@ -8,14 +8,14 @@ import { freePort } from '#backend/testing/port.ts'
 import { filledExample, HOSTS, startMachine, type Machine } from '#backend/deploy/machine.ts'
 import { needPrograms, startNginx, type Proxy } from '#backend/deploy/proxy.ts'
 import { adminAccount } from '#e2e/harness/product.ts'
-import { wireTo, type Wire } from './wire.ts'
+import { httpClient, type HttpClient } from './http-client.ts'
 
 export interface Plant {
   machine: Machine
   proxy: Proxy
   /** The first instance itself, for what makes ready. */
   url: string
-  wire: Wire
+  client: HttpClient
   remove: () => Promise<void>
 }
 
@@ -36,20 +36,20 @@ export async function startPlant(databaseUrl: string): Promise<Plant> {
   needPrograms({ nginx: 'nginx-light', openssl: 'openssl' })
   const machine = await startMachine(databaseUrl, environment())
   const proxy = await startNginx(machine)
-  const wire = wireTo(proxy)
+  const client = httpClient(proxy)
   const remove = async (): Promise<void> => {
-    wire.close()
+    client.close()
     await proxy.stop()
     await machine.remove()
   }
-  return { machine, proxy, url: `http://127.0.0.1:${machine.instances[0].port}`, wire, remove }
+  return { machine, proxy, url: `http://127.0.0.1:${machine.instances[0].port}`, client, remove }
 }
 
 /** By path, as the product gave it. */
 export type Recorded = Record<string, { headers: Record<string, string>; body: string }>
 
 export interface Bare {
-  wire: Wire
+  client: HttpClient
   remove: () => Promise<void>
 }
 
@@ -79,12 +79,12 @@ export async function startBare(databaseUrl: string, recorded: Recorded): Promis
   }
   const servers = [await bareServer(env), await bareServer(env)] as const
   const proxy = await startNginx({ folder, instances: servers })
-  const wire = wireTo(proxy)
+  const client = httpClient(proxy)
   const remove = async (): Promise<void> => {
-    wire.close()
+    client.close()
     await proxy.stop()
     for (const { child } of servers) child.kill('SIGTERM')
     rmSync(folder, { recursive: true, force: true })
   }
-  return { wire, remove }
+  return { client, remove }
 }

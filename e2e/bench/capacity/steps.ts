@@ -1,6 +1,6 @@
 // Steps up until it is too much, and halves what is between the last good step and the first bad one.
 import { arrive, type Act, type Seen } from './arrivals.ts'
-import type { Ask } from './wire.ts'
+import type { Ask } from './http-client.ts'
 
 /**
  * Milliseconds within which ninety-nine of a hundred are answered. An upload's work alone takes longer than a page may; and who

@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test'
 import { signUp } from '#e2e/harness/api.ts'
 import { makeProfile } from '#e2e/harness/browser.ts'
 import { makeGuidebook } from '#e2e/harness/guidebook.ts'
-import { openLine } from '#e2e/offline/line.ts'
+import { openNetwork } from '#e2e/offline/network.ts'
 import type { Figure } from '#e2e/bench/figure.ts'
 import type { Stage } from '#e2e/bench/stage.ts'
 
@@ -78,16 +78,16 @@ const timesOf = (page: Page, turn: Turn, sizes: number[]): Promise<{ mine: numbe
 export const storeEdit = async ({ product }: Stage): Promise<Figure[]> => {
   const person = await signUp(product)
   const made = await makeGuidebook(product, person, { pages: 1, items: ITEMS, pictures: 0, cover: false })
-  const line = await openLine(product.url)
+  const network = await openNetwork(product.url)
   const profile = await makeProfile()
   try {
     const page = await (await profile.open()).newPage()
-    await page.goto(`${line.url}/__offline/offline.html`)
+    await page.goto(`${network.url}/__offline/offline.html`)
     await page.waitForFunction(() => 'gilbook' in globalThis)
     await page.evaluate(([email, password]) => gilbook.begin(email, password), [person.email, person.password] as const)
     await page.evaluate((id) => gilbook.openGuidebook(id), made._id)
     // Sending is another figure's.
-    line.up = false
+    network.up = false
     const item = made.contents[0]?.sections[0]?.items.find(({ type }) => type === 'text')?._id ?? ''
     const turn = { id: made._id, item }
     const sizes = await bytesOfEdits(page, { ...turn, round: 1 })
@@ -98,6 +98,6 @@ export const storeEdit = async ({ product }: Stage): Promise<Figure[]> => {
     return [{ name: 'store-edit', ratio: mine / bare, limit: LIMIT, wants: 'below', detail }]
   } finally {
     await profile.remove()
-    await line.close()
+    await network.close()
   }
 }

@@ -6,12 +6,12 @@ import { expect, test } from '#e2e/offline/device.ts'
 import { deleteDatabase, onFullDisk, uncaught } from './storage.ts'
 
 test('offline 60: a database that was deleted under the page and cannot be made anew leaves its words there, and they are sent from there @ci', async ({
-  line,
+  network,
   lasting: here,
   person,
   app,
 }) => {
-  const { page, id, makeRoom } = await onFullDisk(here, line, person, 'Jeju')
+  const { page, id, makeRoom } = await onFullDisk(here, network, person, 'Jeju')
   const faults = uncaught(page)
   await deleteDatabase(here, page, person)
   await here.context.setOffline(true)
@@ -28,18 +28,18 @@ test('offline 60: a database that was deleted under the page and cannot be made 
 })
 
 test('offline 61: a database deleted under the page is made anew with its base, and other guidebooks whose unsent work went with it are named @ci', async ({
-  line,
+  network,
   here,
   person,
   app,
 }) => {
-  const { page, id: other } = await inBuilder(here, line, person, 'Udo')
-  const { page: second, id } = await inBuilder(here, line, person, 'Jeju')
+  const { page, id: other } = await inBuilder(here, network, person, 'Udo')
+  const { page: second, id } = await inBuilder(here, network, person, 'Jeju')
   await second.close()
   await here.context.setOffline(true)
   await titleOf(page).fill('Udo, unsent')
   await expect(pill(page, '오프라인')).toBeVisible()
-  await page.goto(`${line.url}/guidebooks/edit/${id}`)
+  await page.goto(`${network.url}/guidebooks/edit/${id}`)
   await expect(titleOf(page)).toHaveValue('Jeju')
   await titleOf(page).fill('Jeju, unsent')
   await expect(pill(page, '오프라인')).toBeVisible()
@@ -67,18 +67,18 @@ test('offline 61: a database deleted under the page is made anew with its base, 
 })
 
 test('offline 60: storage that the browser clears, its notes of who is signed in among it, signs nobody out @ci', async ({
-  line,
+  network,
   here,
   person,
   app,
 }) => {
-  const { page, id } = await inBuilder(here, line, person, 'Jeju')
+  const { page, id } = await inBuilder(here, network, person, 'Jeju')
   await here.context.setOffline(true)
   await titleOf(page).fill('Typed before it was cleared')
   await expect(pill(page, '오프라인')).toBeVisible()
   // Not the database by the same call: with one open this Chromium's IndexedDB now and then answers nothing any more after it.
   const devtools = await here.context.newCDPSession(page)
-  await devtools.send('Storage.clearDataForOrigin', { origin: line.url, storageTypes: 'local_storage' })
+  await devtools.send('Storage.clearDataForOrigin', { origin: network.url, storageTypes: 'local_storage' })
   await deleteDatabase(here, page, person)
   await expect(titleOf(page)).toHaveValue('Typed before it was cleared')
   await expect.poll(() => onDisk(page)).toContain('Typed before it was cleared')

@@ -4,16 +4,16 @@ import { photo } from '#e2e/harness/photo.ts'
 import { begin, onServer, waiting, write } from '#e2e/offline/offline-page.ts'
 import { onDisk, pill, titleOf } from '#e2e/offline/builder-page.ts'
 import { expect, test } from '#e2e/offline/device.ts'
-import { patches } from '#e2e/offline/line.ts'
+import { patches } from '#e2e/offline/network.ts'
 import { choosePicture, onFullDisk, uncaught, withoutRoom } from './storage.ts'
 
 test('offline 59: a picture chosen on a full disk stands in its place and goes to the server from the page', async ({
-  line,
+  network,
   lasting: here,
   person,
   app,
 }) => {
-  const { page, id } = await onFullDisk(here, line, person, 'Jeju')
+  const { page, id } = await onFullDisk(here, network, person, 'Jeju')
   const faults = uncaught(page)
   await choosePicture(page, { name: 'sea.jpg', mimeType: 'image/jpeg', buffer: await photo(4, 800, 600) })
   const cover = async () => (await onServer<Guidebook>(app, person, id)).subheader.image
@@ -24,12 +24,12 @@ test('offline 59: a picture chosen on a full disk stands in its place and goes t
 })
 
 test('offline 59: with no line a picture on a full disk is held by the page, said to be, and sent when the line is back @ci', async ({
-  line,
+  network,
   lasting: here,
   person,
   app,
 }) => {
-  const { page, id } = await onFullDisk(here, line, person, 'Jeju')
+  const { page, id } = await onFullDisk(here, network, person, 'Jeju')
   const faults = uncaught(page)
   await here.context.setOffline(true)
   await choosePicture(page, { name: 'sea.jpg', mimeType: 'image/jpeg', buffer: await photo(5, 800, 600) })
@@ -48,12 +48,12 @@ test('offline 59: with no line a picture on a full disk is held by the page, sai
 })
 
 test('offline 62: on a full disk words go to the server from the page, beside those of another device, and to the disk once there is room @ci', async ({
-  line,
+  network,
   lasting: here,
   person,
   app,
 }) => {
-  const { page, id, makeRoom } = await onFullDisk(here, line, person, 'Jeju')
+  const { page, id, makeRoom } = await onFullDisk(here, network, person, 'Jeju')
   const stored = (): Promise<Guidebook & { version: number }> => onServer(app, person, id)
   await titleOf(page).fill('No room for this')
   await expect.poll(async () => (await stored()).title, { timeout: 20_000 }).toBe('No room for this')
@@ -79,12 +79,12 @@ test('offline 62: on a full disk words go to the server from the page, beside th
 })
 
 test('offline 63: with no line and no room words are held by the page, leaving warns, and an update accepted elsewhere waits @ci', async ({
-  line,
+  network,
   lasting: here,
   person,
   app,
 }) => {
-  const { page, id } = await onFullDisk(here, line, person, 'Jeju')
+  const { page, id } = await onFullDisk(here, network, person, 'Jeju')
   await here.context.setOffline(true)
   await titleOf(page).fill('Only on this page')
   await expect(page.getByRole('alert').filter({ hasText: '이 화면에만 있음' })).toBeVisible()
@@ -105,11 +105,11 @@ test('offline 63: with no line and no room words are held by the page, leaving w
     .poll(async () => (await onServer<Guidebook>(app, person, id)).title, { timeout: 40_000 })
     .toBe('Only on this page, still')
   await reloaded
-  expect(patches(line).length).toBeGreaterThan(0)
+  expect(patches(network).length).toBeGreaterThan(0)
 })
 
 test('offline 74: a tab on a full disk leaves what another tab has stored to be sent @ci', async ({
-  line,
+  network,
   here,
   person,
   app,
@@ -119,11 +119,11 @@ test('offline 74: a tab on a full disk leaves what another tab has stored to be 
   await two.evaluate(() => gilbook.resume())
   await two.evaluate((guidebook) => gilbook.openGuidebook(guidebook), id)
   // No screen is there that would tell the first tab of what the second one stores.
-  line.up = false
+  network.up = false
   await write(two, id, text, 'By the other tab')
   await two.close()
   const makeRoom = await withoutRoom(one)
-  line.up = true
+  network.up = true
   await one.evaluate(() => gilbook.flush())
   expect(await waiting(one)).toBe(1)
   await makeRoom()

@@ -6,7 +6,7 @@ import { dice } from '#e2e/harness/prose.ts'
 import { imeOf } from '#e2e/editor/ime.ts'
 import { onDisk, pill, titleOf } from '#e2e/offline/builder-page.ts'
 import { bystanderOf, expect, type LastingDevice, test } from '#e2e/offline/device.ts'
-import type { Line } from '#e2e/offline/line.ts'
+import type { Network } from '#e2e/offline/network.ts'
 
 const KILLS = process.env['TEST_LONG'] ? 100 : 4
 const SEED = Number(process.env['SEED'] ?? 14)
@@ -41,27 +41,27 @@ async function made(app: App, { token }: Person): Promise<{ cover: string; page:
 const itemsOf = (page: Page) => page.getByRole('main').locator('[data-node]')
 
 /** Opens a place to type in, all of it selected. */
-const PLACES: ((page: Page, line: Line, book: { cover: string; page: string }) => Promise<void>)[] = [
-  async (page, line, { page: address }) => {
-    await page.goto(line.url + address)
+const PLACES: ((page: Page, network: Network, book: { cover: string; page: string }) => Promise<void>)[] = [
+  async (page, network, { page: address }) => {
+    await page.goto(network.url + address)
     await itemsOf(page).first().getByRole('textbox').click()
     await expect(page.locator('[contenteditable=true]')).toBeFocused()
     await page.keyboard.press('Control+a')
   },
-  async (page, line, { cover }) => {
-    await page.goto(line.url + cover)
+  async (page, network, { cover }) => {
+    await page.goto(network.url + cover)
     await titleOf(page).click()
     await page.keyboard.press('Control+a')
   },
-  async (page, line, { page: address }) => {
-    await page.goto(line.url + address)
+  async (page, network, { page: address }) => {
+    await page.goto(network.url + address)
     const cell = page.getByRole('textbox', { name: '1줄 1칸', exact: true })
     await cell.click()
     await expect(cell).toBeFocused()
     await page.keyboard.press('Control+a')
   },
-  async (page, line) => {
-    await page.goto(`${line.url}/guidebooks/create`)
+  async (page, network) => {
+    await page.goto(`${network.url}/guidebooks/create`)
     await titleOf(page).click()
     await page.keyboard.press('Control+a')
   },
@@ -93,7 +93,7 @@ async function typeFor(
 }
 
 test('offline 65: a browser killed while somebody types has all that is older than a second @ci', async ({
-  line,
+  network,
   lasting: here,
   person,
   app,
@@ -107,19 +107,19 @@ test('offline 65: a browser killed while somebody types has all that is older th
     await here.restart()
     const page = await here.context.newPage()
     await page.setViewportSize({ width: 1280, height: 800 })
-    await PLACES[round % PLACES.length]?.(page, line, book)
+    await PLACES[round % PLACES.length]?.(page, network, book)
     const typed = await typeFor(page, 1500 + roll(4000), roll)
     const killedAt = Date.now()
     await kill(here, page)
     await here.restart()
     const old = typed.findLast(({ at }) => at < killedAt - YOUNG_MS)?.text ?? ''
     expect(old, `round ${round}: something was typed long before`).not.toBe('')
-    expect(await onDisk(await bystanderOf(here, line)), `round ${round}, seed ${SEED}`).toContain(old)
+    expect(await onDisk(await bystanderOf(here, network)), `round ${round}, seed ${SEED}`).toContain(old)
   }
 })
 
 test('offline 65: nothing is called saved while a text still holds a syllable @ci', async ({
-  line,
+  network,
   here,
   person,
   app,
@@ -127,7 +127,7 @@ test('offline 65: nothing is called saved while a text still holds a syllable @c
   const { page: address } = await made(app, person)
   const page = await here.tabOf(person)
   await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto(line.url + address)
+  await page.goto(network.url + address)
   await itemsOf(page).first().getByRole('textbox').click()
   await expect(page.locator('[contenteditable=true]')).toBeFocused()
   await expect(pill(page, '모두 저장됨')).toBeVisible()

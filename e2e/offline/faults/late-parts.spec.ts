@@ -1,18 +1,19 @@
-// What sends and merges loads after the screen, and can't be had: an update took its files away, or the line went before they came.
+// What sends and merges loads after the screen, and can't be had: an update took its files away, or the network went
+// before they came.
 import type { Guidebook } from '#domain/guidebook/document.ts'
 import { onServer } from '#e2e/offline/offline-page.ts'
 import { inBuilder, onDisk, pill, titleOf } from '#e2e/offline/builder-page.ts'
 import { expect, test } from '#e2e/offline/device.ts'
-import { type Fault, type Line, patches } from '#e2e/offline/line.ts'
+import { type Fault, type Network, patches } from '#e2e/offline/network.ts'
 
 const PATIENT = { timeout: 60_000 }
 const PARTS = /^\/assets\/(send|merge|merge-text|follow-server)-/
 
 /** From now on. @returns the addresses that were asked for */
-function refuseParts(line: Line, fault: Fault): string[] {
+function refuseParts(network: Network, fault: Fault): string[] {
   const asked: string[] = []
-  line.uncached = true
-  line.fault = ({ path }) => {
+  network.uncached = true
+  network.fault = ({ path }) => {
     if (!PARTS.test(path)) return undefined
     asked.push(path)
     return fault
@@ -25,19 +26,19 @@ for (const [what, fault] of [
   ['does not come', { kind: 'cut' }],
 ] as const)
   test(`offline 76: where the part that sends and merges ${what}, typed words stay, the pill says that they wait, and all goes on by itself once it can be had @ci`, async ({
-    line,
+    network,
     here,
     person,
     app,
   }) => {
-    line.workerless = true
-    const { page: before, id } = await inBuilder(here, line, person, 'Jeju')
+    network.workerless = true
+    const { page: before, id } = await inBuilder(here, network, person, 'Jeju')
     await before.close()
     const stored = (): Promise<Guidebook & { version: number }> => onServer(app, person, id)
-    const asked = refuseParts(line, fault)
+    const asked = refuseParts(network, fault)
     const page = await here.context.newPage()
     await page.setViewportSize({ width: 1280, height: 800 })
-    await page.goto(`${line.url}/guidebooks/edit/${id}`)
+    await page.goto(`${network.url}/guidebooks/edit/${id}`)
     await expect(titleOf(page)).toHaveValue('Jeju')
     await titleOf(page).fill('Typed here')
     await expect.poll(() => onDisk(page)).toContain('Typed here')
@@ -56,8 +57,8 @@ for (const [what, fault] of [
     await titleOf(page).fill('Typed here, and more, and on')
     await expect.poll(() => onDisk(page)).toContain('Typed here, and more, and on')
     await expect(pill(page, '대기')).toBeVisible(PATIENT)
-    expect(patches(line)).toEqual([])
-    line.fault = null
+    expect(patches(network)).toEqual([])
+    network.fault = null
     await expect(pill(page, '모두 저장됨')).toBeVisible(PATIENT)
     expect(await stored()).toMatchObject({ title: 'Typed here, and more, and on', header: { text: 'From elsewhere' } })
   })

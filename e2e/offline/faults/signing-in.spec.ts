@@ -7,12 +7,12 @@ import { expect, test } from '#e2e/offline/device.ts'
 import { onFullDisk } from './storage.ts'
 
 test('offline 66: the window that asks to sign in again comes back by the pill and by Save after it was closed @ci', async ({
-  line,
+  network,
   here,
   person,
   app,
 }) => {
-  const { page, id } = await inBuilder(here, line, person, 'Jeju')
+  const { page, id } = await inBuilder(here, network, person, 'Jeju')
   await app.call('DELETE', '/api/auth', { token: person.token })
   await here.context.clearCookies()
   await page.reload()
@@ -35,12 +35,12 @@ test('offline 66: the window that asks to sign in again comes back by the pill a
 })
 
 test('offline 66: a file of unsent work is made by a page whose device takes nothing, and goes back into its guidebook @ci', async ({
-  line,
+  network,
   lasting: here,
   person,
   app,
 }) => {
-  const { page, id } = await onFullDisk(here, line, person, 'Jeju')
+  const { page, id } = await onFullDisk(here, network, person, 'Jeju')
   await here.context.setOffline(true)
   await titleOf(page).fill('Carried away')
   await expect(page.getByRole('alert').filter({ hasText: '이 화면에만 있음' })).toBeVisible()
@@ -61,7 +61,7 @@ test('offline 66: a file of unsent work is made by a page whose device takes not
   })
   const tab = await here.context.newPage()
   await tab.setViewportSize({ width: 1280, height: 800 })
-  await tab.goto(`${line.url}/guidebooks`)
+  await tab.goto(`${network.url}/guidebooks`)
   await tab.getByRole('button', { name: /계정/ }).click()
   await tab.getByRole('menuitem', { name: '이 기기에 담긴 것' }).click()
   const device = tab.getByRole('dialog', { name: '이 기기에 담긴 것' })

@@ -3,7 +3,7 @@ import type { CDPSession, Page } from 'playwright/test'
 import type { Person } from '#e2e/harness/api.ts'
 import { inBuilder, titleOf } from '#e2e/offline/builder-page.ts'
 import { bystanderOf, type Device, expect, type LastingDevice } from '#e2e/offline/device.ts'
-import type { Line } from '#e2e/offline/line.ts'
+import type { Network } from '#e2e/offline/network.ts'
 
 export interface Full {
   page: Page
@@ -14,17 +14,17 @@ export interface Full {
 
 /** A guidebook in the builder on a device without any room. The browser asks only once how much there is: before anything
  *  opens the storage. */
-export async function onFullDisk(here: LastingDevice, line: Line, person: Person, title: string): Promise<Full> {
-  const { id } = await inBuilder(here, line, person, title)
+export async function onFullDisk(here: LastingDevice, network: Network, person: Person, title: string): Promise<Full> {
+  const { id } = await inBuilder(here, network, person, title)
   await here.restart()
-  const page = await bystanderOf(here, line)
+  const page = await bystanderOf(here, network)
   await page.setViewportSize({ width: 1280, height: 800 })
   const devtools = await here.context.newCDPSession(page)
-  await devtools.send('Storage.overrideQuotaForOrigin', { origin: line.url, quotaSize: 1 })
-  await page.goto(`${line.url}/guidebooks/edit/${id}`)
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin: network.url, quotaSize: 1 })
+  await page.goto(`${network.url}/guidebooks/edit/${id}`)
   await expect(titleOf(page)).toHaveValue(title)
   const makeRoom = async (): Promise<void> => {
-    await devtools.send('Storage.overrideQuotaForOrigin', { origin: line.url })
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin: network.url })
   }
   return { page, id, devtools, makeRoom }
 }

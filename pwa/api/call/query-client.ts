@@ -8,7 +8,7 @@ import { ApiError, NetworkError } from '#pwa/api/errors.ts'
  */
 const KEPT_MS = 20 * 24 * 3600 * 1000
 
-/** Worth asking again by itself: the line, an overloaded or starting server. */
+/** Worth asking again by itself: the network, an overloaded or starting server. */
 const passing = (failure: Error): boolean =>
   failure instanceof NetworkError ||
   (failure instanceof ApiError && [408, 425, 429, 502, 503, 504].includes(failure.status))

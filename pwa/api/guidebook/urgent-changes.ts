@@ -1,4 +1,4 @@
-// What changed since travellers were last told, and telling those who asked of what is urgent.
+// What changed since travellers were last notified, and the notification of what is urgent for those who asked.
 import type { Id } from '#domain/guidebook/document.ts'
 import { call } from '#pwa/api/call/call.ts'
 
@@ -25,7 +25,7 @@ export async function readChangesSince(id: Id): Promise<ChangesSince> {
 }
 
 /** One notification to each who asked, of what they see. @returns to how many @throws ApiError 412 where changes wait by now */
-export async function tellUrgent(id: Id, urgent: readonly Id[]): Promise<number> {
+export async function sendUrgentNotification(id: Id, urgent: readonly Id[]): Promise<number> {
   const ask = { method: 'POST', path: `/guidebooks/${id}/send`, body: { urgent, release: 'live' } } as const
   return (await call<{ told: number }>({ ...ask, idempotencyKey: crypto.randomUUID() })).body.told
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { field, inside, lines, openEditor, stored } from '#pwa/editor/testing/open.tsx'
 import type { Store } from '#pwa/editor/testing/desk.tsx'
 import { paste, press, type } from '#pwa/testing/keys.ts'
-import { expectSays } from '#pwa/testing/seen.ts'
+import { expectSays } from '#pwa/testing/expectations.ts'
 
 /** What the text being written holds, as the browser has it. */
 const held = (): string => inside(0, '')[0]?.innerHTML.replaceAll(/<br[^>]*>/g, '') ?? ''

@@ -6,7 +6,7 @@ import { schemaOf, type RichTextKind } from '#domain/rich-text/schema.ts'
 import type { FieldHandle } from '#pwa/editor/field.ts'
 import { cleanHtml } from './clean-html.ts'
 import { withBreaks } from './line-break.ts'
-import { isTooMuch, pasteBeginning, soundSlice } from './room.ts'
+import { isTooMuch, pasteBeginning, soundSlice } from './text-limits.ts'
 import { clipboardParser, viewParser } from './parse-rules.ts'
 
 /** Above this, only the plain text is taken: reading it would stop the page. */

@@ -5,7 +5,7 @@ import { type Locator, page } from 'vitest/browser'
 import { paragraph, type RichText } from '#domain/rich-text/rich-text.ts'
 import { loadEngine } from '#pwa/editor/load-engine.ts'
 import { show } from '#pwa/testing/show.tsx'
-import { all } from '#pwa/testing/seen.ts'
+import { all } from '#pwa/testing/expectations.ts'
 import { type Asked, EditorDesk, Store } from './desk.tsx'
 
 let store = new Store({ items: 0, kind: 'full', late: 0 })

@@ -1,4 +1,4 @@
-// The colour of the selected text or of its ground: a swatch, a code, or none (colour picker).
+// The colour of the selected text or of its ground: a swatch, a code, or none.
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { isColour } from '#domain/rich-text/attributes.ts'
 import { setMarkValue } from '#pwa/editor/styles/mark-values.ts'

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { button, field, openEditor } from '#pwa/editor/testing/open.tsx'
 import { fingersOnly, tap } from '#pwa/testing/pointer.ts'
-import { all, expectGone } from '#pwa/testing/seen.ts'
+import { all, expectGone } from '#pwa/testing/expectations.ts'
 
 const picker = page.getByRole('dialog', { name: '색' })
 const boxOf = (of: Locator): DOMRect => of.element().getBoundingClientRect()

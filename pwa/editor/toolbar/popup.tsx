@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { editorHost } from '#pwa/editor/editor-host.ts'
 import { isDocked, revealWords, selectionBox } from './selection-box.ts'
-import { spotFor, keepPlaced, seenRoom, sizeOf } from '#pwa/ui/overlay/placing.ts'
+import { spotFor, keepPlaced, visibleViewport, sizeOf } from '#pwa/ui/overlay/placing.ts'
 import css from './popup.module.css'
 
 export interface PopupProps {
@@ -61,7 +61,7 @@ function useShown(ref: Ref, anchor: HTMLElement): void {
     popup.showPopover()
     const place = () => {
       const box = besideBar(anchor)
-      const room = seenRoom()
+      const room = visibleViewport()
       const most = Math.max(box.top, room.height - box.bottom) - 2 * EDGE
       popup.style.maxHeight = `${Math.max(most, LEAST)}px`
       const { left, top } = spotFor(box, sizeOf(popup), room)

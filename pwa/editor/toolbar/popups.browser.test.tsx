@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { button, expectAttribute, expectInside, field, lines, openEditor } from '#pwa/editor/testing/open.tsx'
 import { ime } from '#pwa/testing/ime.ts'
 import { press, type } from '#pwa/testing/keys.ts'
-import { expectCount, focus, expectTexts, expectSays } from '#pwa/testing/seen.ts'
+import { expectCount, focus, expectTexts, expectSays } from '#pwa/testing/expectations.ts'
 
 const popup = (name: string) => page.getByRole('dialog', { name })
 

@@ -14,7 +14,7 @@ import {
   textOf,
 } from '#pwa/editor/testing/open.tsx'
 import { paste, press, type } from '#pwa/testing/keys.ts'
-import { all, expectCount, focus, expectSays } from '#pwa/testing/seen.ts'
+import { all, expectCount, focus, expectSays } from '#pwa/testing/expectations.ts'
 
 test('editor 14: select, Bold by the toolbar, Link by its dialog: the same words are marked and focus returns', async () => {
   await openEditor()

@@ -2,7 +2,7 @@
 import { useLayoutEffect } from 'react'
 import { editorHost } from '#pwa/editor/editor-host.ts'
 import { clearSpot, meet, scrollerOf, seenTop } from '#pwa/editor/clear-spot.ts'
-import { type Box, coveredBottom, keepPlaced, seenRoom, sizeOf } from '#pwa/ui/overlay/placing.ts'
+import { type Box, coveredBottom, keepPlaced, visibleViewport, sizeOf } from '#pwa/ui/overlay/placing.ts'
 import { caretBox, dockTop, isDocked, revealWords, selectionBox } from './selection-box.ts'
 
 const EDGE = 4
@@ -18,7 +18,7 @@ export function usePlacement(bar: { readonly current: HTMLDivElement | null }, c
       if (!element || !box) return
       tellDocked(element.offsetHeight)
       stoodAt = box
-      const room = { ...seenRoom(), ...sidesOfRoom(), top: topOfRoom() + EDGE }
+      const room = { ...visibleViewport(), ...sidesOfRoom(), top: topOfRoom() + EDGE }
       const { left, top } = clearSpot(box, sizeOf(element), room, ABOVE, takenBy(element, clear))
       element.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`
       // It goes with its text, out of sight as well.
@@ -74,13 +74,13 @@ function takenBy(bar: Element, clear: string): Box[] {
     .map((one) => one.getBoundingClientRect())
     .filter(({ width }) => width > 0)
   const text = field?.getBoundingClientRect()
-  const written = text && text.height < seenRoom().height / 2 ? text : caretBox()
+  const written = text && text.height < visibleViewport().height / 2 ? text : caretBox()
   return written ? [written, ...taken] : taken
 }
 
 /** The caret of a long text comes to where the bar stands. */
 function isOnCaret({ top, bottom }: Box, bar: Element | null): boolean {
-  const line = bottom - top < seenRoom().height / 2 ? null : caretBox()
+  const line = bottom - top < visibleViewport().height / 2 ? null : caretBox()
   return line !== null && bar !== null && meet(line, bar.getBoundingClientRect())
 }
 

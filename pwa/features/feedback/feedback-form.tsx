@@ -62,7 +62,7 @@ interface Attempt {
 
 interface Sending {
   busy: boolean
-  /** There was no line: the words wait here. */
+  /** There was no network: the words wait here. */
   offline: boolean
   send: (text: string) => Promise<void>
 }

@@ -76,7 +76,7 @@ export function AppFrame({ notice }: { notice?: ReactNode }) {
   )
 }
 
-// Says that there is no line, and that nothing is lost by it.
+// Says that there is no network, and that nothing is lost by it.
 function OfflineNotice() {
   const t = useText(messages)
   return (

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { localeOf } from '#domain/language.ts'
 import { readCompany } from '#pwa/api/company.ts'
 import { useLanguage } from '#pwa/intl/language.ts'
-import { whenCalm } from '#pwa/ui/base/when-calm.ts'
+import { afterFirstInteraction } from '#pwa/ui/base/after-first-interaction.ts'
 
 /** Asks for nothing by itself: the footer does. */
 export function ChatLauncher() {
@@ -14,7 +14,7 @@ export function ChatLauncher() {
   useEffect(() => {
     if (pluginKey === undefined) return
     let stop = (): void => undefined
-    const cancel = whenCalm(() => {
+    const cancel = afterFirstInteraction(() => {
       void import('./channel-talk.ts').then(({ bootChat }) => (stop = bootChat({ pluginKey, language })))
     })
     return () => {

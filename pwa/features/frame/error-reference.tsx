@@ -1,7 +1,7 @@
 // What goes beyond an error's screen: what to tell us about a failure of the server, the console, and the report.
 import { useEffect } from 'react'
 import { ApiError } from '#pwa/api/errors.ts'
-import { tellCaught } from '#pwa/error-reports/watch-app.ts'
+import { reportCaught } from '#pwa/error-reports/watch-app.ts'
 import { catalogue } from '#pwa/intl/catalogue.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import css from './error-reference.module.css'
@@ -17,7 +17,7 @@ export function ErrorReference({ error }: { error: unknown }) {
   useEffect(() => {
     console.error(error)
     // What the server answered is in its own log.
-    if (!(error instanceof ApiError)) tellCaught(error)
+    if (!(error instanceof ApiError)) reportCaught(error)
   }, [error])
   const id = error instanceof ApiError && error.body['requestId']
   return typeof id === 'string' && <small className={css['reference']}>{t('reference', { id })}</small>

@@ -1,7 +1,7 @@
 // Below screens that fill the window and have no frame of their own: the notice of a version and the footer.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { whenCalm } from '#pwa/ui/base/when-calm.ts'
+import { afterFirstInteraction } from '#pwa/ui/base/after-first-interaction.ts'
 import { whenOnline } from '#pwa/ui/base/when-online.ts'
 import { LateUpdateBanner } from './late-update-banner.tsx'
 import { queryClient } from './query-client.ts'
@@ -12,7 +12,7 @@ const Footer = lazy(() => whenOnline(() => import('./footer.tsx')).then((part) =
 export function Foot() {
   const [calm, setCalm] = useState(false)
   // It lies below the window's edge: the screen never waits for it, and its room is there from the start.
-  useEffect(() => whenCalm(() => setCalm(true)), [])
+  useEffect(() => afterFirstInteraction(() => setCalm(true)), [])
   return (
     <QueryClientProvider client={queryClient}>
       <div className={css['foot']}>

@@ -1,7 +1,7 @@
 // Round a guidebook that is read in the app: what every page has stands below it, so that the reader's column begins at the top.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { whenCalm } from '#pwa/ui/base/when-calm.ts'
+import { afterFirstInteraction } from '#pwa/ui/base/after-first-interaction.ts'
 import { whenOnline } from '#pwa/ui/base/when-online.ts'
 import { queryClient } from './query-client.ts'
 import { LateUpdateBanner } from './late-update-banner.tsx'
@@ -13,7 +13,7 @@ const FeedbackForm = lazy(() =>
 
 export function ReadingFrame({ children }: { children: ReactNode }) {
   const [isCalm, setIsCalm] = useState(false)
-  useEffect(() => whenCalm(() => setIsCalm(true)), [])
+  useEffect(() => afterFirstInteraction(() => setIsCalm(true)), [])
   return (
     <QueryClientProvider client={queryClient}>
       {children}

@@ -1,4 +1,4 @@
-// The gallery without cards: none yet, none found, out of reach with and without a line.
+// The gallery without cards: none yet, none found, out of reach with and without a network.
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { NetworkError } from '#pwa/api/errors.ts'

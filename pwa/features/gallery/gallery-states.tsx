@@ -49,7 +49,7 @@ interface FailedProps {
   onRetry: () => void
 }
 
-/** Nothing came. Without a line it says so, and where guidebooks are that need none. */
+/** Nothing came. Without a network it says so, and where guidebooks are that need none. */
 export function Failed({ failure, busy, onRetry }: FailedProps) {
   const t = useText(messages)
   const offline = !useOnline() && failure instanceof NetworkError

@@ -1,4 +1,4 @@
-// What of a guidebook is on this device, where that matters: it was asked for, or there is no line.
+// What of a guidebook is on this device, where that matters: it was asked for, or there is no network.
 import { messages } from './messages.ts'
 import type { ListRow } from './list-row.ts'
 import { useText } from '#pwa/intl/use-text.ts'

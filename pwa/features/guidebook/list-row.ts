@@ -35,7 +35,7 @@ export interface ListRow {
   here: 'none' | 'words' | 'all'
   /** Somebody asked for it to be kept here. */
   pinned: boolean
-  /** It can be opened now: it is here, or there is a line. */
+  /** It can be opened now: it is here, or there is a network. */
   opens: boolean
 }
 

@@ -1,4 +1,4 @@
-// The way into a guidebook from a list; only its name where it is not on this device and there is no line.
+// The way into a guidebook from a list; only its name where it is not on this device and there is no network.
 import { Link } from '@tanstack/react-router'
 import { editPath } from './guidebook-links.ts'
 import type { ListRow } from './list-row.ts'

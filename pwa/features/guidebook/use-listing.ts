@@ -11,7 +11,7 @@ import {
   recentGuidebooks,
 } from '#pwa/api/guidebook/guidebook-list.ts'
 import { type Listing, type Local, localListing, merged } from './list-row.ts'
-import { whenCalm } from '#pwa/ui/base/when-calm.ts'
+import { afterFirstInteraction } from '#pwa/ui/base/after-first-interaction.ts'
 
 export interface Shown {
   listing: Listing | undefined
@@ -25,7 +25,7 @@ export interface Shown {
   offline: boolean
   /** The server answered just this question, and nothing is on its way. */
   settled: boolean
-  /** A failure that is no matter of the line. */
+  /** A failure that is no matter of the network. */
   failure: Error | null
   refetch: () => void
 }
@@ -156,7 +156,7 @@ export function useLocal(userId: Id | null, needed: boolean): Local | null | und
           () => wanted && setLocal(null),
         )
     }
-    const cancel = needed ? read() : whenCalm(read)
+    const cancel = needed ? read() : afterFirstInteraction(read)
     return () => {
       wanted = false
       cancel?.()

@@ -20,7 +20,7 @@ export interface Library {
   count: number
   /** An older answer, kept on this device. */
   stale: boolean
-  /** A failure that is no matter of the line. */
+  /** A failure that is no matter of the network. */
   failure: Error | null
   refetch: () => void
   remove: Removal['remove']

@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { OwnIcon } from '#domain/icon.ts'
-import { whenCalm } from '#pwa/ui/base/when-calm.ts'
+import { afterFirstInteraction } from '#pwa/ui/base/after-first-interaction.ts'
 import { ownIcons } from './queries.ts'
 
 interface OwnIcons {
@@ -19,5 +19,5 @@ export function useOwnIcons(): OwnIcons {
 
 export function useOwnIconsAhead(): void {
   const queryClient = useQueryClient()
-  useEffect(() => whenCalm(() => void queryClient.prefetchQuery(ownIcons)), [queryClient])
+  useEffect(() => afterFirstInteraction(() => void queryClient.prefetchQuery(ownIcons)), [queryClient])
 }

@@ -17,13 +17,13 @@ import { Banner } from '#pwa/ui/status/banner.tsx'
 import css from './import.module.css'
 import { importMessages } from './messages.ts'
 import { OwnBooks } from './own-books.tsx'
-import { useKeptReview } from './use-kept-review.ts'
+import { useStoredReview } from './use-stored-review.ts'
 import { begun, type Review } from './review.ts'
 import { ReviewScreen } from './review-screen.tsx'
 
 export function ImportScreen() {
   const t = useText(importMessages)
-  const { review, isKept, begin, change, discard } = useKeptReview()
+  const { review, isKept, begin, change, discard } = useStoredReview()
   const reading = useReading(begin)
   const button = useFileButton(t('choose'), READABLE, reading.read)
   const isIdle = !reading.name && !reading.several && !reading.own

@@ -4,13 +4,13 @@ import { page, userEvent } from 'vitest/browser'
 import type { Language } from '#domain/language.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { database, openDatabase } from '#pwa/offline/database.ts'
-import { dropReview, keptReview } from '#pwa/offline/kept-review.ts'
+import { clearReview, loadReview } from '#pwa/offline/import-review-store.ts'
 import { readDocument } from '#pwa/offline/drafts.ts'
 import { ownDownload, pictureNamed, wholeGuidebook, withoutIds } from '#pwa/testing/files/own-download.ts'
 import { DOT, packed } from '#pwa/testing/files/package.ts'
 import { serial, xlsxFile } from '#pwa/testing/files/xlsx.ts'
 import { press } from '#pwa/testing/keys.ts'
-import { all, expectGone, expectSays, expectTexts, focus } from '#pwa/testing/seen.ts'
+import { all, expectGone, expectSays, expectTexts, focus } from '#pwa/testing/expectations.ts'
 import { showInApp } from '#pwa/testing/show-in-app.tsx'
 import { ImportScreen } from './import-screen.tsx'
 
@@ -18,7 +18,7 @@ beforeAll(() => openDatabase(crypto.randomUUID()))
 afterEach(async () => {
   vi.restoreAllMocks()
   await page.viewport(1280, 800)
-  await dropReview()
+  await clearReview()
 })
 
 const CHAT = [
@@ -292,7 +292,7 @@ test('import: a draft is there again with its changes, until another file is rea
   await expect.poll(() => parts().length).toBeGreaterThan(4)
   partWith('집합').focus()
   await press('7')
-  await expect.poll(async () => JSON.stringify((await keptReview())?.draft)).toContain('"kind":"list"')
+  await expect.poll(async () => JSON.stringify((await loadReview())?.draft)).toContain('"kind":"list"')
   const before = draftText(parts())
   const { address } = await showInApp(<ImportScreen />, { language: 'en', path: '/guidebooks/import' })
   await expect.poll(() => draftText(parts())).toEqual(before)
@@ -301,7 +301,7 @@ test('import: a draft is there again with its changes, until another file is rea
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click()
   await page.getByRole('button', { name: 'Make the guidebook' }).click()
   await expect.poll(address).toMatch(/^\/guidebooks\/edit\//)
-  expect(await keptReview()).toBe(null)
+  expect(await loadReview()).toBe(null)
 })
 
 test('import: a draft is thrown away by a button of its own, after a question where it was changed, and stays away', async () => {
@@ -309,7 +309,7 @@ test('import: a draft is thrown away by a button of its own, after a question wh
   await expect.poll(() => parts().length).toBeGreaterThan(4)
   partWith('집합').focus()
   await press('m')
-  await expect.poll(async () => (await keptReview()) !== null).toBe(true)
+  await expect.poll(async () => (await loadReview()) !== null).toBe(true)
   const throwAway = page.getByRole('button', { name: 'Throw away' })
   await throwAway.click()
   const ask = page.getByRole('alertdialog')
@@ -319,7 +319,7 @@ test('import: a draft is thrown away by a button of its own, after a question wh
   await throwAway.click()
   await ask.getByRole('button', { name: 'Throw away' }).click()
   await expect.element(page.getByRole('button', { name: 'Choose a file' })).toBeVisible()
-  await expect.poll(keptReview).toBe(null)
+  await expect.poll(loadReview).toBe(null)
 })
 
 test('import: leaving a changed draft that the device cannot keep is asked', async () => {

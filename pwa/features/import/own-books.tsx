@@ -14,7 +14,7 @@ import { bringGuidebook } from './bring-guidebook.ts'
 import { deviceStarted } from './device-started.ts'
 import css from './import.module.css'
 import { importMessages } from './messages.ts'
-import { PhoneBook, useShownFiles } from './phone-book.tsx'
+import { PhonePreview, useShownFiles } from './phone-preview.tsx'
 
 interface Props {
   books: readonly WholeGuidebook[]
@@ -97,7 +97,7 @@ function OnPhone({ book: { guidebook, files } }: { book: WholeGuidebook }) {
     }
     return JSON.parse(JSON.stringify(guidebook), (_, value: unknown) => here(value)) as Guidebook
   }, [guidebook, files, addresses])
-  return <PhoneBook guidebook={shown} />
+  return <PhonePreview guidebook={shown} />
 }
 
 const isPictured = (value: unknown): value is Picture => isRecord(value) && typeof value['large'] === 'string'

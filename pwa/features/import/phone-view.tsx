@@ -4,7 +4,7 @@ import type { Language } from '#domain/language.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { draftGuidebook } from './make-guidebook.ts'
 import { importMessages } from './messages.ts'
-import { PhoneBook, useShownFiles } from './phone-book.tsx'
+import { PhonePreview, useShownFiles } from './phone-preview.tsx'
 import type { Review } from './review.ts'
 
 export function PhoneView({ review, language }: { review: Review; language: Language }) {
@@ -18,5 +18,5 @@ export function PhoneView({ review, language }: { review: Review; language: Lang
     }
     return draftGuidebook(review, { language, untitled, picture })
   }, [review, language, untitled, shown])
-  return <PhoneBook guidebook={guidebook} />
+  return <PhonePreview guidebook={guidebook} />
 }

@@ -34,7 +34,7 @@ import { kindsFor, type PartActs, PartRow } from './part-row.tsx'
 import { PhoneView } from './phone-view.tsx'
 import { changed, moved, nextUnsure, type Review, undone, unsureCount } from './review.ts'
 import { SourceView } from './source-view.tsx'
-import { forgetReview } from './use-kept-review.ts'
+import { forgetReview } from './use-stored-review.ts'
 import { useDrawn } from './use-drawn.ts'
 
 interface Props {

@@ -5,14 +5,14 @@ import type { Id } from '#domain/guidebook/document.ts'
 import { listNews, type NewsList, readNews } from '#pwa/api/message.ts'
 import { useSession } from '#pwa/features/session/use-session.ts'
 import { useOnline } from '#pwa/offline/online.ts'
-import { whenCalm } from '#pwa/ui/base/when-calm.ts'
-import { MESSAGES, tellReads, withReads } from './read-marks.ts'
+import { afterFirstInteraction } from '#pwa/ui/base/after-first-interaction.ts'
+import { MESSAGES, sendReadMarks, withReads } from './read-marks.ts'
 
 /** A message is seen within half a minute (with the time of the answer) on every page that somebody looks at. */
 const POLL_MS = 25_000
 
 async function readList(page: number): Promise<NewsList> {
-  await tellReads()
+  await sendReadMarks()
   return withReads(await listNews(page))
 }
 
@@ -28,7 +28,7 @@ export const oneNews = (id: Id) => queryOptions({ queryKey: [...MESSAGES, 'one',
 /** The newest messages, without asking for them: the bell does. */
 export const useKnownNews = (): NewsList | undefined => useQuery({ ...newsPage(1), enabled: false }).data
 
-/** Asks again and again while somebody looks at the page and there is a line; never before the screen is there. */
+/** Asks again and again while somebody looks at the page and there is a network; never before the screen is there. */
 export function useNews(): NewsList | undefined {
   const calm = useCalm()
   const { kind } = useSession()
@@ -45,6 +45,6 @@ export function useNews(): NewsList | undefined {
 
 function useCalm(): boolean {
   const [calm, setCalm] = useState(false)
-  useEffect(() => whenCalm(() => setCalm(true)), [])
+  useEffect(() => afterFirstInteraction(() => setCalm(true)), [])
   return calm
 }

@@ -1,4 +1,4 @@
-// What was read or closed here: noted at once, and told to the server now or as soon as there is a line.
+// What was read or closed here: noted at once, and sent to the server now or as soon as there is a network.
 import type { QueryClient } from '@tanstack/react-query'
 import type { Id } from '#domain/guidebook/document.ts'
 import type { News } from '#domain/message.ts'
@@ -20,7 +20,7 @@ function keep(ids: Id[]): void {
     if (ids.length > 0) localStorage.setItem(KEY, JSON.stringify(ids))
     else localStorage.removeItem(KEY)
   } catch {
-    // Storage refused: what could not be told is unread again on the next visit.
+    // Storage refused: what could not be sent is unread again on the next visit.
   }
 }
 
@@ -35,8 +35,8 @@ export function withReads(list: NewsList): NewsList {
   return { ...list, messages, unreadCount: list.unreadCount - heard }
 }
 
-/** Tells what waits; what cannot be told now waits on. */
-export async function tellReads(): Promise<void> {
+/** Sends what waits; what cannot be sent now waits on. */
+export async function sendReadMarks(): Promise<void> {
   for (const id of waiting()) {
     const failure: unknown = await markRead(id).catch((reason: unknown) => reason)
     // A message that is gone needs nobody to have read it.
@@ -54,5 +54,5 @@ export function noteRead(queryClient: QueryClient, id: Id): void {
     if ('messages' in known) return withReads(known)
     return known._id === id ? { ...known, read: true } : known
   })
-  void tellReads()
+  void sendReadMarks()
 }

@@ -6,7 +6,7 @@ import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import type { ListAnswer } from '#pwa/api/guidebook/guidebook-list.ts'
 import { readShelf, type ShelfAnswer } from '#pwa/api/guidebook/shelf.ts'
 import { queryClient } from '#pwa/features/frame/query-client.ts'
-import { askAct, GUIDEBOOK_ACTS, type GuidebookAct } from '#pwa/features/guidebook/asked-act.ts'
+import { requestAction, GUIDEBOOK_ACTIONS, type GuidebookAction } from '#pwa/features/guidebook/pending-action.ts'
 import { openPreview, PREVIEW } from '#pwa/features/guidebook/guidebook-links.ts'
 import { useProfile } from '#pwa/features/session/use-session.ts'
 import { showShortcuts } from '#pwa/features/shortcuts/sheet.ts'
@@ -83,7 +83,7 @@ function useActs(): Entry[] {
   ]
 }
 
-const ACT_ICONS: Record<GuidebookAct, IconName> = {
+const ACTION_ICONS: Record<GuidebookAction, IconName> = {
   publish: 'globe',
   send: 'send',
   share: 'link',
@@ -105,7 +105,7 @@ function useGuidebookActs(): Entry[] {
   )
   if (!head || guidebookId === null || isUnsaved(head)) return []
   const { published, release } = head.kept
-  const able = GUIDEBOOK_ACTS.filter(
+  const able = GUIDEBOOK_ACTIONS.filter(
     (act) => (act !== 'publish' || !published) && (act !== 'send' || (published && release === 'sent')),
   )
   const to = '/guidebooks/edit/$guidebookId'
@@ -113,9 +113,9 @@ function useGuidebookActs(): Entry[] {
     key: act,
     group: 'acts',
     name: t(act),
-    icon: ACT_ICONS[act],
+    icon: ACTION_ICONS[act],
     run: () => {
-      askAct(guidebookId, act)
+      requestAction(guidebookId, act)
       // From its preview the builder is opened first; on a page of it, it is open.
       if (!location.pathname.startsWith(`/guidebooks/edit/${guidebookId}`))
         void navigate({ to, params: { guidebookId } })
@@ -176,7 +176,7 @@ function useGuidebooks(): Entry[] {
   }))
 }
 
-/** What the server finds by titles and by words of pages; nothing without a line. */
+/** What the server finds by titles and by words of pages; nothing without a network. */
 function useContents(typed: string): Entry[] {
   const navigate = useNavigate()
   const [answer, setAnswer] = useState<ShelfAnswer | null>(null)

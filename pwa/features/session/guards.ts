@@ -1,4 +1,4 @@
-// Who may open a page, before anything of it loads (route table). The server judges each call by itself.
+// Who may open a page, before anything of it loads. The server judges each call by itself.
 import { redirect } from '@tanstack/react-router'
 import { accessToken, revive, session } from '#pwa/api/session.ts'
 import { takeNext } from './next.ts'
@@ -17,11 +17,11 @@ export async function guest({ location }: Asked): Promise<void> {
 }
 
 /** How long a token may take before administrators begin without the server, in ms. */
-const PATIENCE = 10_000
+const TIMEOUT_MS = 10_000
 
 /** The dashboard, which nothing keeps; where the server does not answer, what opens from this device. */
 export async function adminHome(): Promise<'/admin/dashboard' | '/guidebooks/recent'> {
-  const late = new Promise<boolean>((resolve) => setTimeout(resolve, PATIENCE, false))
+  const late = new Promise<boolean>((resolve) => setTimeout(resolve, TIMEOUT_MS, false))
   const answers = accessToken().then(
     () => true,
     () => false,

@@ -1,4 +1,4 @@
-// The two halves of login and signup: a picture that says what the product is for, and the form (h2).
+// The two halves of login and signup: a picture that says what the product is for, and the form.
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { messages as shared } from '#pwa/intl/messages.ts'

@@ -2,7 +2,7 @@
 import { type FormEvent, useState } from 'react'
 import { askForDeletion } from '#pwa/api/account.ts'
 import { ApiError } from '#pwa/api/errors.ts'
-import { leave } from '#pwa/features/frame/device/leaving.ts'
+import { signOutAndClearDevice } from '#pwa/features/frame/device/sign-out.ts'
 import { useProfile } from '#pwa/features/session/use-session.ts'
 import { ChooseByMailButton, ChooseByMailText, useChoosingByMail } from './choose-by-mail.tsx'
 import { tableDate } from '#pwa/intl/dates.ts'
@@ -61,7 +61,7 @@ function AskForPassword({ onClose }: { onClose: () => void }) {
     const answer = await askForDeletion(profile._id, password).catch((failure: unknown) => failure)
     if (typeof answer === 'string') {
       toast(t('done', { date: tableDate(answer) }), { duration: TOAST_MS })
-      return leave()
+      return signOutAndClearDevice()
     }
     setBusy(false)
     if (!(answer instanceof ApiError)) return setTrouble(t('failed'))

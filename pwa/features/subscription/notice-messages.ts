@@ -7,7 +7,7 @@ export const messages = catalogue({
     inWindow: 'In the payment window',
     window: 'Please go on in the payment window.',
     windowGone: 'The window is gone',
-    telling: 'Checking the payment',
+    completing: 'Checking the payment',
     checking:
       'We are checking the payment. Nothing is lost, and you need not pay again: the result appears here by itself, also when you close this page.',
     checkingOffline:
@@ -75,7 +75,7 @@ export const messages = catalogue({
     inWindow: '결제창에서 진행 중',
     window: '결제창에서 이어서 해 주세요.',
     windowGone: '창이 보이지 않아요',
-    telling: '결제를 확인하는 중',
+    completing: '결제를 확인하는 중',
     checking:
       '결제를 확인하고 있어요. 다시 결제하지 않아도 돼요. 이 화면을 닫아도 괜찮고, 결과는 여기에 저절로 나와요.',
     checkingOffline:

@@ -1,4 +1,4 @@
-// A new price: what it is, from when, and the consent without which the old one stays (facts: consent within 30 days).
+// A new price: the amount, from when, and the consent that has to be given within 30 days; without it the old price stays.
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MySubscription } from '#domain/subscription/wire.ts'

@@ -1,4 +1,4 @@
-// Has the thumbnails of a whole page of a list made anew, for administrators (batch).
+// Has the thumbnails of a whole page of a list made anew, for administrators.
 import { useState } from 'react'
 import { isDrawn } from '#domain/thumbnail.ts'
 import { useProfile } from '#pwa/features/session/use-session.ts'

@@ -5,7 +5,7 @@ import type { ManagedUser } from '#domain/identity/admin.ts'
 import { person } from '#pwa/testing/person.ts'
 import { showInApp } from '#pwa/testing/show-in-app.tsx'
 import { canDo } from './allowed-actions.ts'
-import { type Asked, UserDialog } from './user-dialog.tsx'
+import { type UserActionKind, UserDialog } from './user-dialog.tsx'
 
 const user: ManagedUser = {
   ...person,
@@ -18,7 +18,7 @@ const user: ManagedUser = {
   guidebooksCount: 2,
 }
 
-test.each<[Asked, string, string]>([
+test.each<[UserActionKind, string, string]>([
   ['hide', 'Hide 고은별?', 'They are signed out everywhere at once, and their published guidebooks open for nobody.'],
   ['unhide', 'Unhide 고은별?', 'They can sign in again, and what they had published opens again.'],
   [

@@ -16,7 +16,7 @@ import { ApiError } from '#pwa/api/errors.ts'
 import { MANAGED } from './queries.ts'
 import { toast } from '#pwa/ui/status/toasts.ts'
 
-export type Asked = PlanAct | 'hide' | 'unhide' | 'delete'
+export type UserActionKind = PlanAct | 'hide' | 'unhide' | 'delete'
 
 interface Props {
   user: ManagedUser
@@ -25,7 +25,7 @@ interface Props {
   onGone?: (() => void) | undefined
 }
 
-export function UserDialog({ asked, onGone, ...props }: Props & { asked: Asked }) {
+export function UserDialog({ asked, onGone, ...props }: Props & { asked: UserActionKind }) {
   if (asked === 'delete') return <DeleteDialog {...props} onGone={onGone} />
   if (asked === 'hide' || asked === 'unhide') return <HideDialog {...props} asked={asked} />
   return <PlanDialog {...props} asked={asked} />

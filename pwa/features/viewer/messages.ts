@@ -1,6 +1,6 @@
 // The frame's words on public pages, in the language of the guidebook.
 import type { Language } from '#domain/language.ts'
-import { tellIn, type Values } from './reader-texts.ts'
+import { translator, type Values } from './reader-texts.ts'
 
 const en = {
   product: 'Gilbook',
@@ -165,4 +165,4 @@ const kr: Record<keyof typeof en, string> = {
 export const frameTexts = { kr, en }
 
 export const say = (language: Language, key: keyof typeof en, values?: Values): string =>
-  tellIn(language, frameTexts)(key, values)
+  translator(language, frameTexts)(key, values)

@@ -6,11 +6,11 @@ export type Texts<Key extends string> = Readonly<Record<Language, Readonly<Recor
 export type Values = Readonly<Record<string, string | number>>
 
 /** One text of a table, in the language that was chosen, with its values filled in. */
-export type Tell<Key extends string> = (key: Key, values?: Values) => string
+export type Translate<Key extends string> = (key: Key, values?: Values) => string
 
 /** A name that no value is given for stays as it is written. */
-export const tellIn =
-  <Key extends string>(language: Language, texts: Texts<Key>): Tell<Key> =>
+export const translator =
+  <Key extends string>(language: Language, texts: Texts<Key>): Translate<Key> =>
   (key, values = {}) =>
     inLanguage(language, texts)[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 

@@ -1,5 +1,5 @@
 // What a paragraph of Hangul is by its looks: a heading of an outline, an entry of a list, or neither.
-import { numberIn } from './book.ts'
+import { numberIn } from './workbook-context.ts'
 import { hangulNumbers, type Level } from './numbering.ts'
 import { attribute, childOf, childrenOf, descend, elements, type XmlNode } from './xml.ts'
 

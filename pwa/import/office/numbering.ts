@@ -1,6 +1,6 @@
 // The numbers and marks that a document puts before its paragraphs: which are lists, and which say something of their own.
 import { attribute, childOf, childrenOf, descend, type XmlNode } from './xml.ts'
-import { numberIn } from './book.ts'
+import { numberIn } from './workbook-context.ts'
 
 export interface Level {
   ordered: boolean

@@ -2,7 +2,7 @@
 import type { SourceText } from '#domain/schedule/source.ts'
 import { linked, tidyText } from '#pwa/import/linked.ts'
 import { relationsOf, type Relation } from './archive.ts'
-import { richText, type Book } from './book.ts'
+import { richText, type WorkbookContext } from './workbook-context.ts'
 import { attribute, childOf, descend, elements, findAll, textOf, type XmlNode } from './xml.ts'
 
 interface Drawn {
@@ -10,24 +10,24 @@ interface Drawn {
   texts: SourceText[]
 }
 
-export function drawnOn(book: Book, relations: Map<string, Relation>): Drawn {
+export function drawnOn(context: WorkbookContext, relations: Map<string, Relation>): Drawn {
   const drawn: Drawn = { pictures: [], texts: [] }
   for (const { kind, target } of relations.values()) {
-    const root = kind === 'drawing' ? book.archive.xml(target) : undefined
+    const root = kind === 'drawing' ? context.archive.xml(target) : undefined
     if (!root) continue
-    const within = relationsOf(book.archive, target)
-    for (const anchor of elements(root).flatMap(elements)) readAnchor(book, anchor, within, drawn)
+    const within = relationsOf(context.archive, target)
+    for (const anchor of elements(root).flatMap(elements)) readAnchor(context, anchor, within, drawn)
   }
   return drawn
 }
 
-function readAnchor(book: Book, anchor: XmlNode, relations: Map<string, Relation>, drawn: Drawn): void {
+function readAnchor(context: WorkbookContext, anchor: XmlNode, relations: Map<string, Relation>, drawn: Drawn): void {
   const from = childOf(anchor, 'from')
   const row = Number(textOf(childOf(from, 'row')) || 0)
   const column = Number(textOf(childOf(from, 'col')) || 0)
   for (const blip of findAll(anchor, 'blip')) {
     const relation = relations.get(attribute(blip, 'embed') ?? '')
-    const picture = relation && !relation.isOutside ? book.pictures.take(relation.target) : undefined
+    const picture = relation && !relation.isOutside ? context.pictures.take(relation.target) : undefined
     if (picture !== undefined) drawn.pictures.push({ row, column, picture })
   }
   for (const shape of findAll(anchor, 'sp')) {
@@ -36,7 +36,7 @@ function readAnchor(book: Book, anchor: XmlNode, relations: Map<string, Relation
   }
   for (const frame of findAll(anchor, 'graphicFrame')) {
     const name = attribute(descend(frame, 'nvGraphicFramePr', 'cNvPr') ?? frame, 'name')
-    book.missed.push({ kind: 'drawing', text: name ?? '' })
+    context.missed.push({ kind: 'drawing', text: name ?? '' })
   }
 }
 

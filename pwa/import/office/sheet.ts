@@ -5,7 +5,7 @@ import { linkedTo, tidyText } from '#pwa/import/linked.ts'
 import { relationsOf, type Relation } from './archive.ts'
 import { shownNumber } from './cell-format.ts'
 import { drawnOn } from './sheet-drawing.ts'
-import { numberIn, placeOf, rangeOf, richText, type Book } from './book.ts'
+import { numberIn, placeOf, rangeOf, richText, type WorkbookContext } from './workbook-context.ts'
 import { attribute, childOf, childrenOf, findAll, isOn, textOf, type XmlNode } from './xml.ts'
 
 type Ranges = Map<string, { rows: number; columns: number }>
@@ -13,23 +13,23 @@ type Ranges = Map<string, { rows: number; columns: number }>
 const keyOf = (row: number, column: number): string => `${row}:${column}`
 
 /** @param isHidden nobody sees the sheet: its text is told, and not taken */
-export function readSheet(book: Book, part: string, title: string, isHidden: boolean): SourcePart[] {
-  const sheet = childOf(book.archive.xml(part), 'worksheet')
+export function readSheet(context: WorkbookContext, part: string, title: string, isHidden: boolean): SourcePart[] {
+  const sheet = childOf(context.archive.xml(part), 'worksheet')
   if (!sheet) return []
-  const relations = relationsOf(book.archive, part)
-  const cells = cellsOf(book, sheet, relations)
+  const relations = relationsOf(context.archive, part)
+  const cells = cellsOf(context, sheet, relations)
   if (isHidden) {
-    tellHidden(book, title, cells)
+    tellHidden(context, title, cells)
     return []
   }
   const hidden = hiddenOf(sheet)
   tellHidden(
-    book,
+    context,
     title,
     cells.filter(({ row, column }) => hidden.rows.has(row) || hidden.columns.has(column)),
   )
-  tellComments(book, relations)
-  const drawn = drawnOn(book, relations)
+  tellComments(context, relations)
+  const drawn = drawnOn(context, relations)
   const rows = sourceTable(withPictures(cells, drawn.pictures), hidden)
   return [
     ...apart(rows).map((table, index) => ({ kind: 'table' as const, title: index === 0 ? title : '', rows: table })),
@@ -37,7 +37,7 @@ export function readSheet(book: Book, part: string, title: string, isHidden: boo
   ]
 }
 
-function cellsOf(book: Book, sheet: XmlNode, relations: Map<string, Relation>): GridCell[] {
+function cellsOf(context: WorkbookContext, sheet: XmlNode, relations: Map<string, Relation>): GridCell[] {
   const links = linksOf(sheet, relations)
   const merged = mergedIn(sheet)
   const cells: GridCell[] = []
@@ -48,7 +48,7 @@ function cellsOf(book: Book, sheet: XmlNode, relations: Map<string, Relation>): 
     for (const node of childrenOf(line, 'c')) {
       column = placeOf(attribute(node, 'r') ?? '')?.column ?? column + 1
       const key = keyOf(row, column)
-      const text = tidyText(linkedTo(shownIn(book, node, row, column), links.get(key) ?? ''))
+      const text = tidyText(linkedTo(shownIn(context, node, row, column), links.get(key) ?? ''))
       const range = merged.get(key) ?? { rows: 1, columns: 1 }
       cells.push({ row, column, ...range, ...text, pictures: [] })
     }
@@ -68,22 +68,22 @@ const withinRows = (cells: GridCell[], end: number): GridCell[] =>
   }))
 
 /** What a cell shows. A formula without a result, or with an error, shows nothing that could be taken. */
-function shownIn(book: Book, node: XmlNode, row: number, column: number): string {
+function shownIn(context: WorkbookContext, node: XmlNode, row: number, column: number): string {
   const type = attribute(node, 't') ?? 'n'
   const value = textOf(childOf(node, 'v'))
   const formula = textOf(childOf(node, 'f'))
-  if (type === 's') return book.strings[Number(value)] ?? ''
+  if (type === 's') return context.strings[Number(value)] ?? ''
   if (type === 'inlineStr') return richText(childOf(node, 'is') ?? node)
   if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE'
   if (type === 'e' || (value === '' && formula !== '')) {
     // A picture inside the cell calls itself an error for programs that do not know of it.
     if (attribute(node, 'vm') === undefined)
-      book.missed.push({ kind: 'formula', text: missedFormula(node, row, column) })
+      context.missed.push({ kind: 'formula', text: missedFormula(node, row, column) })
     return ''
   }
   if (type === 'd') return value.replace('T', ' ').replace(/(:\d\d):00(\.0+)?Z?$/, '$1')
   if (type === 'str') return value
-  return shownNumber(value, book.formats[numberIn(node, 's', 0)] ?? '', book.since1904)
+  return shownNumber(value, context.formats[numberIn(node, 's', 0)] ?? '', context.since1904)
 }
 
 function missedFormula(node: XmlNode, row: number, column: number): string {
@@ -127,14 +127,14 @@ function hiddenOf(sheet: XmlNode): { rows: Set<number>; columns: Set<number> } {
 }
 
 /** Row by row, so that each can be read in the list of what was not taken. */
-function tellHidden({ missed }: Book, title: string, cells: readonly GridCell[]): void {
+function tellHidden({ missed }: WorkbookContext, title: string, cells: readonly GridCell[]): void {
   const rows = new Map<number, string[]>()
   for (const { row, text } of cells) if (text !== '') rows.set(row, [...(rows.get(row) ?? []), text])
   for (const texts of rows.values()) missed.push({ kind: 'other', text: `${title}: ${texts.join(' · ')}` })
 }
 
 /** A conversation has two files: its older one says at length that it is kept for older programs. */
-function tellComments({ archive, missed }: Book, relations: Map<string, Relation>): void {
+function tellComments({ archive, missed }: WorkbookContext, relations: Map<string, Relation>): void {
   const kinds = [...relations.values()]
   const threads = kinds.filter(({ kind }) => kind === 'threadedComment')
   const told = threads.length > 0 ? threads : kinds.filter(({ kind }) => kind === 'comments')

@@ -1,6 +1,6 @@
 // What a paragraph of Word is by its own properties and by its style, which is based on others.
 import { attribute, childOf, childrenOf, descend, type XmlNode } from './xml.ts'
-import { numberIn } from './book.ts'
+import { numberIn } from './workbook-context.ts'
 
 export interface ParagraphLook {
   /** From 1. */

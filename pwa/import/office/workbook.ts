@@ -6,7 +6,7 @@ import { formatsOf } from './cell-format.ts'
 import { Pictures } from './pictures.ts'
 import { readSheet } from './sheet.ts'
 import { attribute, childOf, childrenOf, descend, isOn, type XmlNode } from './xml.ts'
-import { richText, type Book } from './book.ts'
+import { richText, type WorkbookContext } from './workbook-context.ts'
 
 export function readWorkbook(bytes: Uint8Array): Source {
   const archive = new Archive(bytes)
@@ -16,7 +16,7 @@ export function readWorkbook(bytes: Uint8Array): Source {
   const relations = relationsOf(archive, main)
   const missed: Missed[] = []
   const pictures = new Pictures(archive, missed)
-  const book: Book = {
+  const context: WorkbookContext = {
     archive,
     pictures,
     missed,
@@ -31,7 +31,7 @@ export function readWorkbook(bytes: Uint8Array): Source {
     if (relation?.kind !== 'worksheet') continue
     const title = attribute(sheet, 'name') ?? ''
     const isHidden = /hidden/i.test(attribute(sheet, 'state') ?? '')
-    parts.push(...readSheet(book, relation.target, title, isHidden))
+    parts.push(...readSheet(context, relation.target, title, isHidden))
   }
   // Pictures inside cells hang on no drawing.
   for (const path of pictures.rest('xl/media/')) {

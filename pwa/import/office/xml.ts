@@ -9,7 +9,7 @@ export interface XmlNode {
   children: (XmlNode | string)[]
 }
 
-/** Deeper than any document: whoever walks a tree calls itself for each level. */
+/** Deeper than any document: the walker recurses for each level. */
 const DEEPEST = 400
 
 /** Declared entities are not expanded, so that a small text stays small. */

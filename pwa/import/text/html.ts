@@ -40,7 +40,7 @@ const BLOCKS = new Set(
     ' ',
   ),
 )
-/** As deep as a page may be: whoever walks it calls itself for each level. */
+/** As deep as a page may be: the walker recurses for each level. */
 const DEEPEST = 400
 
 /** Walks through what is shown; letters between two blocks are a paragraph. */

@@ -1,4 +1,4 @@
-// One stream of events a browser: a visible tab holds it, and asks by itself while there is none.
+// One event stream per browser: a visible tab holds the connection, and polls while it is broken.
 import type { Id } from '#domain/guidebook/document.ts'
 import { fetchStatuses, readEvents, type PublicationStatuses, type ServerEvent } from '#pwa/api/events.ts'
 import { NetworkError } from '#pwa/api/errors.ts'
@@ -22,12 +22,12 @@ export interface Holding {
 const ASK_EVERY_MS = 20_000
 /** A server that restarts is back in seconds: the first rests are shorter, each twice the one before. */
 const REST_FIRST_MS = 2000
-/** Everybody comes back when a server does: not all in one moment. */
+/** Random delay before reconnecting, so that clients do not all reconnect at once after a restart. */
 const JITTER_MS = 1500
 /** The account has five newer streams. They may be gone by then. */
 const RELIEVED_MS = 600_000
 
-/** Until `signal`. A tab that the browser froze is robbed of its turn (cross-tab-lock.ts). */
+/** Runs until `signal` aborts. A tab that the browser froze loses the lock (cross-tab-lock.ts). */
 export async function holdStream(holding: Holding, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const visible = await whileVisible(signal)

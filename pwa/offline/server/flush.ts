@@ -112,14 +112,14 @@ const LEASE_MS = 45_000
 
 interface Turn {
   owner: string
-  /** Says that the holder lives, for at least `ms`. False: somebody took over, and this one must stop. */
+  /** Says that the holder lives, for at least `ms`. False: another tab or the worker took over, and this one must stop. */
   renew(ms?: number): Promise<boolean>
 }
 
 /**
- * Runs `work` when nobody else empties this outbox. A holder whose lease ran out (a frozen tab keeps its Web Lock) is
- * robbed of it (offline 8).
- * @returns undefined where somebody else is at it
+ * Runs `work` when neither another tab nor the worker empties this outbox. A holder whose lease ran out (a frozen tab
+ * keeps its Web Lock) is robbed of it (offline 8).
+ * @returns undefined where another tab or the worker is at it
  */
 async function withOutbox<T>(db: UserDatabase, work: (turn: Turn) => Promise<T>): Promise<T | undefined> {
   const name = `outbox:${db.userId}`
@@ -136,7 +136,7 @@ async function withOutbox<T>(db: UserDatabase, work: (turn: Turn) => Promise<T>)
   return stolen === 'busy' ? undefined : stolen?.value
 }
 
-/** Null: the lock was taken away meanwhile, so that the result is somebody else's to have. */
+/** Null: the lock was taken away meanwhile, so that another tab or the worker has the result. */
 async function hold<T>(name: string, how: LockOptions, run: () => Promise<T>): Promise<{ value: T } | 'busy' | null> {
   try {
     return await navigator.locks.request(name, how, async (lock) => (lock ? { value: await run() } : 'busy'))

@@ -4,7 +4,7 @@ import type { Id } from '#domain/guidebook/document.ts'
 import type { PublicationStatus, PublicationStatuses } from '#pwa/api/events.ts'
 import { NetworkError } from '#pwa/api/errors.ts'
 import { onDatabaseEnd, openUserId } from '#pwa/offline/database.ts'
-import { cachedDraft, loadDraft, isShown, announceArrival, shownIds, watchShown } from '#pwa/offline/draft-cache.ts'
+import { cachedDraft, loadDraft, isShown, notifyRemoteChange, shownIds, watchShown } from '#pwa/offline/draft-cache.ts'
 import { dropDeleted, pull, settledVersion } from './pull.ts'
 import { refreshGuidebook } from './refresh.ts'
 import { throttle } from '#pwa/offline/throttle.ts'
@@ -100,7 +100,7 @@ class Follower {
   #hear(message: Message): void {
     if (message.kind === 'changed') this.#enqueue(message.guidebook, message.version)
     else if (message.kind === 'standings') this.#answered(message.standings)
-    else if (message.kind === 'arrived') announceArrival(message.guidebook, message.changed)
+    else if (message.kind === 'arrived') notifyRemoteChange(message.guidebook, message.changed)
     else if (message.kind === 'who') this.#tellOpen()
     else this.#addOpen(message.ids)
   }

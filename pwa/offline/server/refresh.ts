@@ -5,7 +5,7 @@ import { NetworkError } from '#pwa/api/errors.ts'
 import { database, type Head, type ServerFacts, type UserDatabase } from '#pwa/offline/database.ts'
 import { loadDraft } from '#pwa/offline/draft-cache.ts'
 import { chosenFacts, DRAFT_TABLES, split, writeDocument } from '#pwa/offline/drafts.ts'
-import { takeUpLastMoment } from '#pwa/offline/last-moment.ts'
+import { recoverPagehideEdits } from '#pwa/offline/pagehide-edits.ts'
 import { Refusal } from '#domain/refusal.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function openGuidebook(id: Id): Promise<void> {
     await loadDraft(id)
   }
   // What can't be merged yet waits where it is (start-device.ts).
-  await takeUpLastMoment(id).catch(() => undefined)
+  await recoverPagehideEdits(id).catch(() => undefined)
   if (!local) return
   // Before its creation was answered the server has nothing to tell of it.
   const isKnown = local.head.state === 'kept' && local.head.kept.uuid !== undefined

@@ -13,7 +13,7 @@ import {
   unsentHere,
   unstoredDrafts,
 } from '#pwa/offline/draft-cache.ts'
-import { isAnythingOnlyHere, tellOnlyHere } from '#pwa/offline/reload-guard.ts'
+import { isAnythingOnlyHere, registerUnsavedCheck } from '#pwa/offline/reload-guard.ts'
 import type { Drained } from './flush.ts'
 import { isSendable, type OutboxRow } from './outbox-row.ts'
 import { isSyncScheduled, setDrain, scheduleSync } from './schedule-sync.ts'
@@ -21,13 +21,13 @@ import {
   refreshKnownUnsent,
   type UnsentBook,
   recreateWhenLost,
-  announceSignOut,
+  broadcastSignOut,
 } from '#pwa/offline/recreate-database.ts'
 import { unstoredUploads } from '#pwa/offline/upload-cache.ts'
 import { ApiError } from '#pwa/api/errors.ts'
 import { type Facts, patchFacts } from '#pwa/api/guidebook/guidebook.ts'
 import { updateFacts } from '#pwa/offline/drafts.ts'
-import { countLeft } from '#pwa/offline/last-moment.ts'
+import { countLeft } from '#pwa/offline/pagehide-edits.ts'
 import { refreshGuidebook } from './refresh.ts'
 import { createStore } from '#pwa/store.ts'
 
@@ -36,7 +36,7 @@ const OTHERS_MS = 250
 const OTHERS_TRIES = 20
 const FACTS_TRIES = 3
 
-const onlyHere = tellOnlyHere(
+const unsavedCheck = registerUnsavedCheck(
   () => unstoredUploads().length > 0 || cachedDraftIds().some((id) => isOnlyHere(cachedDraft(id) as CachedDraft)),
 )
 
@@ -140,7 +140,7 @@ async function run(options: { force: boolean }): Promise<Drained> {
   if (userId === null) return { left: 0, nextAt: null }
   running ??= sendWaiting(userId, options).finally(() => (running = null))
   const drained = await running.catch((): Drained => ({ left: 1, nextAt: Date.now() + CLOCK_MS }))
-  onlyHere.isOver()
+  unsavedCheck.isOver()
   if (drained.nextAt !== null) scheduleSync(Math.max(500, drained.nextAt - Date.now()))
   return drained
 }
@@ -250,7 +250,7 @@ export async function leaveOffline(userId: string): Promise<void> {
     forget()
   })
   await starting?.done.catch(() => undefined)
-  await announceSignOut()
+  await broadcastSignOut()
   stop?.()
   await running?.catch(() => undefined)
   await Promise.race([deleteDatabase(userId), pause(DELETE_MOST_MS)])

@@ -7,7 +7,7 @@ const MOST_MS = 60_000
 export const whenOnline = <T>(load: () => Promise<T>, wait = FIRST_MS): Promise<T> =>
   load().catch(() => nextChance(wait).then(() => whenOnline(load, Math.min(wait * 2, MOST_MS))))
 
-/** The line that is back, or, where there is one, a while later. */
+/** The network that is back, or, where there is one, a while later. */
 function nextChance(wait: number): Promise<unknown> {
   return new Promise((resolve) => {
     window.addEventListener('online', resolve, { once: true })

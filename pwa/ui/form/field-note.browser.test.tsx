@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { type } from '#pwa/testing/keys.ts'
-import { all } from '#pwa/testing/seen.ts'
+import { all } from '#pwa/testing/expectations.ts'
 import { show } from '#pwa/testing/show.tsx'
 import { countInFields } from './field-note.ts'
 import { Field } from './field.tsx'

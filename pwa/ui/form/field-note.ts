@@ -1,7 +1,7 @@
 // A note right under the field that is being written in: how much room is left near its end, and what could not be taken.
 import { inLanguage, localeOf, type Language } from '#domain/language.ts'
 import { language } from '#pwa/intl/language.ts'
-import { keepPlaced, type Placed, sizeOf, seenRoom, spotFor } from '#pwa/ui/overlay/placing.ts'
+import { keepPlaced, type Placed, sizeOf, visibleViewport, spotFor } from '#pwa/ui/overlay/placing.ts'
 import { announce } from '#pwa/ui/status/announce.ts'
 import css from './field-note.module.css'
 
@@ -40,7 +40,10 @@ function show(field: Element, words: string, isFull: boolean): void {
 
 function placeAt(field: Element): void {
   if (!note || !field.isConnected) return hideNote()
-  const { left, top } = spotFor(field.getBoundingClientRect(), sizeOf(note), seenRoom(), { align: 'end', gap: 4 })
+  const { left, top } = spotFor(field.getBoundingClientRect(), sizeOf(note), visibleViewport(), {
+    align: 'end',
+    gap: 4,
+  })
   note.style.translate = `${Math.round(left)}px ${Math.round(top)}px`
 }
 

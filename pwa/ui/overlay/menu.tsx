@@ -12,7 +12,7 @@ import {
 } from 'react'
 import { useRovingFocus } from '#pwa/ui/base/use-roving-focus.ts'
 import css from './menu.module.css'
-import { keepPlaced, seenRoom, sizeOf, spotFor } from './placing.ts'
+import { keepPlaced, visibleViewport, sizeOf, spotFor } from './placing.ts'
 
 /** Goes on to the button that opens the menu. */
 export interface MenuTrigger {
@@ -160,7 +160,7 @@ function usePlace(ref: { current: HTMLElement | null }, button: string, align: '
     const place = () => {
       const box = document.getElementById(button)?.getBoundingClientRect()
       if (!box) return
-      const { left, top } = spotFor(box, sizeOf(panel), seenRoom(), { align })
+      const { left, top } = spotFor(box, sizeOf(panel), visibleViewport(), { align })
       panel.style.left = `${left}px`
       panel.style.top = `${top}px`
     }

@@ -47,7 +47,7 @@ export function spotFor(anchor: Box, panel: Size, viewport: Size & { top?: numbe
 }
 
 /** What is seen of the window, above the keyboard of a phone. */
-export const seenRoom = (): Size => ({
+export const visibleViewport = (): Size => ({
   width: document.documentElement.clientWidth,
   height: window.innerHeight - coveredBottom(),
 })

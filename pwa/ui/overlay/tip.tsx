@@ -1,6 +1,6 @@
 // The tooltip of a button, its parent: shown under a mouse, at the keyboard's focus and under a held finger, one at a time.
 import { type ReactNode, useEffect } from 'react'
-import { keepPlaced, type Placed, seenRoom, sizeOf, spotFor } from './placing.ts'
+import { keepPlaced, type Placed, visibleViewport, sizeOf, spotFor } from './placing.ts'
 import css from './tip.module.css'
 
 interface Props {
@@ -138,7 +138,7 @@ function show({ button, tip }: Tipped): void {
   const place = (): void => {
     const side = tip.dataset['tip'] === 'above' ? 'above' : 'below'
     const align = tip.dataset['align'] === 'end' ? 'end' : 'center'
-    const { left, top } = spotFor(button.getBoundingClientRect(), sizeOf(tip), seenRoom(), { side, align })
+    const { left, top } = spotFor(button.getBoundingClientRect(), sizeOf(tip), visibleViewport(), { side, align })
     tip.style.left = `${left}px`
     tip.style.top = `${top}px`
   }

@@ -43,7 +43,7 @@ export function createList(howId: string, show: (dragging: Dragging) => void): S
     import('./dragging.tsx').then(
       (module) => show(module.Dragging),
       () => {
-        // No line: the next hand asks again.
+        // No network: the next hand asks again.
         state = 'absent'
         first.forget()
       },

@@ -17,15 +17,15 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { messages } from '#pwa/intl/messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
-import { createJourney, type Journey, type Way } from './journey.ts'
+import { createDragSession, type DragSession, type DropTargets } from './drag-session.ts'
 import css from './travel.module.css'
 
 interface Props {
   /** A node is being dragged: where it may go; null where it is gone. Its grip has to stay until it is dropped. */
-  lift: (id: string) => Way | null
+  lift: (id: string) => DropTargets | null
   /** What is dragged under the pointer. */
   nameOf: (id: string) => string
-  /** `spot` counts the places of its way; called also where it is dropped in its own. */
+  /** `spot` counts the places of its drop targets; called also where it is dropped in its own. */
   onDrop: (id: string, spot: number) => void
   /** A key lifted the node, or led it to a place; what a pointer does is seen. */
   onPass: (id: string, spot: number, lifted: boolean) => void
@@ -51,21 +51,21 @@ const idOf = (active: Active): string => String(active.id)
 export function Travelling({ children, ...handlers }: Props) {
   const t = useText(messages)
   const [dragged, setDragged] = useState<string | null>(null)
-  const journey = useRef<Journey | null>(null)
-  const sensors = useDragSensors((by) => journey.current?.step(by))
-  useEffect(() => () => void journey.current?.end(), [])
+  const session = useRef<DragSession | null>(null)
+  const sensors = useDragSensors((by) => session.current?.step(by))
+  useEffect(() => () => void session.current?.end(), [])
   const start = ({ active, activatorEvent }: DragStartEvent): void => {
     const id = idOf(active)
-    const way = handlers.lift(id)
-    if (!way) return
+    const targets = handlers.lift(id)
+    if (!targets) return
     setDragged(id)
     const byKey = activatorEvent instanceof KeyboardEvent
-    if (byKey) handlers.onPass(id, way.now, true)
-    journey.current = createJourney(way, byKey, (spot) => byKey && handlers.onPass(id, spot, false))
+    if (byKey) handlers.onPass(id, targets.now, true)
+    session.current = createDragSession(targets, byKey, (spot) => byKey && handlers.onPass(id, spot, false))
   }
   const end = (): number | null => {
-    const spot = journey.current?.end() ?? null
-    journey.current = null
+    const spot = session.current?.end() ?? null
+    session.current = null
     setDragged(null)
     return spot
   }

@@ -1,4 +1,4 @@
-// Says something to readers of the screen once, in a live region that is made when it is first needed.
+// Announces a text to screen readers once, through an ARIA live region that is created on first use.
 
 let region: HTMLElement | null = null
 

@@ -1,12 +1,13 @@
-// Where an edit is: on the server, on its way, waiting for a line, in conflict, without room here, or refused. Icon and words together.
+// Where an edit is: on the server, on its way, waiting for the network, in conflict, without room here, or refused. Icon and
+// words together.
 import type { ReactNode } from 'react'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
 import type { IconName } from '#pwa/ui/icon/icon-names.ts'
 import css from './sync-pill.module.css'
 
-export type SyncLook = 'synced' | 'saving' | 'queued' | 'conflict' | 'roomless' | 'error'
+export type SyncAppearance = 'synced' | 'saving' | 'queued' | 'conflict' | 'roomless' | 'error'
 
-const ICONS: Record<SyncLook, IconName> = {
+const ICONS: Record<SyncAppearance, IconName> = {
   synced: 'cloud-check',
   saving: 'refresh',
   queued: 'cloud-off',
@@ -16,7 +17,7 @@ const ICONS: Record<SyncLook, IconName> = {
 }
 
 interface Props {
-  look: SyncLook
+  look: SyncAppearance
   children: ReactNode
   /** All that there is to say, where the words are in short. */
   title: string

@@ -1,9 +1,9 @@
 // The reader's own scripts, and the files that make a guidebook an app.
-import { answerWithin } from '#pwa/copies/answer-within.ts'
+import { withTimeout } from '#pwa/copies/with-timeout.ts'
 import { VISITED_CACHE } from '#pwa/copies/device.ts'
 import { savedPage } from './pages.ts'
 
-const PATIENCE_MS = 3000
+const TIMEOUT_MS = 3000
 
 /** Named by content, so any stored one is the right one. */
 export async function readerFile(request: Request): Promise<Response> {
@@ -20,7 +20,7 @@ export async function readerFile(request: Request): Promise<Response> {
 /** The network's word for a while, so that a changed cover shows; then the saved copy's. */
 export async function appFile(request: Request, path: string): Promise<Response> {
   const uuid = path.split('/')[2] ?? ''
-  const answer = await answerWithin(PATIENCE_MS, fetch(request), null)
+  const answer = await withTimeout(TIMEOUT_MS, fetch(request), null)
   if (answer?.ok) return answer
   return (await savedPage(uuid, path)) ?? answer ?? Response.error()
 }

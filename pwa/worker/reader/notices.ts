@@ -1,12 +1,18 @@
 // Notifications of urgent changes: shown, opened where it changed, and the copy renewed meanwhile.
 import { localeOf } from '#domain/language.ts'
 import type { Notice } from '#domain/reader/notice.ts'
-import { answerWithin } from '#pwa/copies/answer-within.ts'
+import { withTimeout } from '#pwa/copies/with-timeout.ts'
 import { note } from '#pwa/copies/copies.ts'
 import { read } from '#pwa/copies/device.ts'
 import { renewCopy } from '#pwa/copies/renew-copy.ts'
 import { savedPage } from './pages.ts'
-import { endTelling, renewSubscription, serverKey, subscribe, tellOfAll } from '#pwa/copies/telling.ts'
+import {
+  unsubscribeGuidebook,
+  renewSubscription,
+  serverKey,
+  subscribe,
+  resubscribeAll,
+} from '#pwa/copies/push-subscription.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -40,7 +46,7 @@ async function take(data: PushMessageData | null): Promise<void> {
     data: notice,
   })
   // Removed, or ended, while the server could not hear of it.
-  if (!(await read('copies', uuid))?.told) return void (await endTelling(uuid, self.registration))
+  if (!(await read('copies', uuid))?.told) return void (await unsubscribeGuidebook(uuid, self.registration))
   await note(uuid, { urgent: true })
   const renewal = renewCopy(uuid)
   renewals.set(uuid, renewal)
@@ -53,7 +59,7 @@ const RENEWAL_MS = 1500
 /** The newest of each guidebook, by this worker. */
 const renewals = new Map<string, Promise<unknown>>()
 
-/** Out of the copy: the browser shows nothing before it has the picture, and over a line that hangs that takes a minute. */
+/** Out of the copy: the browser shows nothing before it has the picture, which takes a minute over a connection that hangs. */
 async function iconOf(uuid: string): Promise<{ icon?: string }> {
   const stored = await savedPage(uuid, `/m/${uuid}/icon-192.png`).catch(() => null)
   const blob = stored?.headers.get('content-type') === 'image/png' ? await stored.blob() : null
@@ -71,7 +77,7 @@ const dataUrl = (blob: Blob): Promise<string> =>
 /** In the window that shows this guidebook already, else in one of its own. */
 async function openNotice({ uuid, url }: Notice): Promise<void> {
   const address = new URL(url, self.location.origin)
-  await answerWithin(RENEWAL_MS, renewals.get(uuid), null)
+  await withTimeout(RENEWAL_MS, renewals.get(uuid), null)
   const shown = await self.clients.matchAll({ type: 'window' })
   const client = shown.find((each) => new URL(each.url).pathname.split('/')[2] === uuid)
   if (!client) return void (await self.clients.openWindow(address))
@@ -84,5 +90,5 @@ async function openNotice({ uuid, url }: Notice): Promise<void> {
 async function resubscribe({ oldSubscription, newSubscription }: ChangeEvent): Promise<void> {
   const key = oldSubscription?.options.applicationServerKey ?? (await serverKey())
   const subscription = newSubscription ?? (key && (await subscribe(self.registration, key)))
-  if (subscription) await tellOfAll(subscription)
+  if (subscription) await resubscribeAll(subscription)
 }

@@ -1,7 +1,7 @@
 // Pages of guidebooks: the saved copy's, else the network's, else the one seen before, else the library.
 import type { Bundle } from '#domain/reader/bundle.ts'
 import { read, SAVED_CACHE, VISITED_CACHE } from '#pwa/copies/device.ts'
-import { isMadeWhenAsked, lastWords } from './last-words.ts'
+import { isMadeWhenAsked, offlineFallbackPage } from './offline-fallback-page.ts'
 import { openFile } from '#pwa/copies/seal.ts'
 import { storedLibrary } from './shell.ts'
 import { isOurs, cacheOrForget } from './seen.ts'
@@ -20,14 +20,14 @@ export async function page(event: FetchEvent, path: string): Promise<Response> {
   }
   // No network, or a portal that answers in our place.
   const seen = await caches.open(VISITED_CACHE).then((cache) => cache.match(path, { ignoreVary: true }))
-  return seen ?? answer ?? (isMadeWhenAsked(path) ? null : await storedLibrary()) ?? lastWords(path)
+  return seen ?? answer ?? (isMadeWhenAsked(path) ? null : await storedLibrary()) ?? offlineFallbackPage(path)
 }
 
 /** Behind a portal the stored one is the true one. */
 async function library(request: Request): Promise<Response> {
   const answer = await network(request)
   if (answer && isOurs(answer)) return answer
-  return (await storedLibrary()) ?? answer ?? lastWords('/m/saved')
+  return (await storedLibrary()) ?? answer ?? offlineFallbackPage('/m/saved')
 }
 
 const network = (request: Request): Promise<Response | null> => fetch(request).catch(() => null)

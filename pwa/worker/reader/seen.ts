@@ -1,11 +1,11 @@
 // What was seen once opens again offline, marked as not complete: pages and the pictures that they had shown.
 import { read, VISITED_CACHE } from '#pwa/copies/device.ts'
-import { forgetSeen } from '#pwa/copies/seen.ts'
+import { evictVisited } from '#pwa/copies/visited-cache.ts'
 
 const MOST = 400
 const PAGE = /^\/m\/([^/]+)(?:\/contents\/[^/]+|\/map)?$/
 
-/** Our pages say so; a portal that answers 200 in our place does not (facts: captive portals). */
+/** Our pages send this header; a captive portal that answers 200 in our place does not. */
 export const isOurs = (answer: Response): boolean => answer.headers.get('x-gilbook') === 'reader'
 
 /** Never what must not be stored, a redirect's end, or somebody else's page. What the server shuts behind a password or
@@ -16,7 +16,7 @@ export async function cacheOrForget(uuid: string, path: string, answer: Response
   if (answer.ok && !isPrivate) return put(path, answer)
   const isGone = answer.status === 404
   const isShut = answer.ok && PAGE.test(path)
-  if (isShut || (isGone && path === `/m/${uuid}`)) return forgetSeen(uuid)
+  if (isShut || (isGone && path === `/m/${uuid}`)) return evictVisited(uuid)
   if (isGone) await (await caches.open(VISITED_CACHE)).delete(path, { ignoreVary: true })
 }
 

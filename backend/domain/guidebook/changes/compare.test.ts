@@ -8,7 +8,7 @@ import { anyEdit, anyGuidebook, Dice } from '#domain/testing/random-guidebook.ts
 import { patience, rounds } from '#domain/testing/rounds.ts'
 import type { Change } from './change.ts'
 import { compare } from './compare.ts'
-import { see } from './seen.ts'
+import { buildComparisonTree } from './comparison-tree.ts'
 
 const edited = fc.tuple(fc.integer(), fc.integer(), fc.integer({ min: 0, max: 8 })).map(([seed, other, edits]) => {
   const before = anyGuidebook(new Dice(seed, 'base'))
@@ -42,7 +42,7 @@ test(
     fc.assert(
       fc.property(edited, ({ before, now }) => {
         const changes = compare(before, now)
-        const [was, is] = [see(before).nodes, see(now).nodes]
+        const [was, is] = [buildComparisonTree(before).nodes, buildComparisonTree(now).nodes]
         for (const [act, one, other] of [
           ['added', is, was],
           ['removed', was, is],
@@ -68,10 +68,10 @@ test(
       prune({ ...guidebook, contents: guidebook.contents.map((one) => ({ ...one, updatedAt: '' })) })
     fc.assert(
       fc.property(edited, ({ before, now }) => {
-        const shape = ({ nodes }: ReturnType<typeof see>) =>
+        const shape = ({ nodes }: ReturnType<typeof buildComparisonTree>) =>
           [...nodes].map(([id, { named, parent }]) => [id, named, parent?.named.id])
         if (compare(before, now).length > 0) expect(seen(now)).not.toEqual(seen(before))
-        else expect(shape(see(now))).toEqual(shape(see(before)))
+        else expect(shape(buildComparisonTree(now))).toEqual(shape(buildComparisonTree(before)))
       }),
       rounds(100),
     )

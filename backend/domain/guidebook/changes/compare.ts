@@ -4,9 +4,9 @@ import { moved } from '#domain/guidebook/merge/order.ts'
 import { equal } from '#domain/guidebook/edits/equal.ts'
 import type { Change } from './change.ts'
 import { fieldChanges } from './fields.ts'
-import { see, within, type Seen } from './seen.ts'
+import { buildComparisonTree, ancestorsOf, type ComparedNode } from './comparison-tree.ts'
 
-type Nodes = ReadonlyMap<Id, Seen>
+type Nodes = ReadonlyMap<Id, ComparedNode>
 
 /**
  * What leads from `before` to `after` as a reader would tell it, by node id. Empty where they show the same, whatever
@@ -17,9 +17,9 @@ export const compare = (before: Guidebook, after: Guidebook): Change[] => [...co
 
 /** The same in steps of a page at most, for whoever has something else to do between them. */
 export function* compareSteps(before: Guidebook, after: Guidebook): Generator<Change[], void> {
-  const was = see(before)
+  const was = buildComparisonTree(before)
   yield []
-  const is = see(after)
+  const is = buildComparisonTree(after)
   yield inPlace(was.root, is.root)
   yield goneFrom(was.root, is.nodes)
   for (const [at, list] of is.root.lists.entries())
@@ -27,28 +27,28 @@ export function* compareSteps(before: Guidebook, after: Guidebook): Generator<Ch
 }
 
 /** A node's own change of fields. */
-function inPlace(was: Seen, is: Seen): Change[] {
+function inPlace(was: ComparedNode, is: ComparedNode): Change[] {
   const fields = fieldChanges(fieldsOf(was), fieldsOf(is))
-  return fields.length > 0 ? [{ act: 'changed', node: is.named, within: within(is), fields }] : []
+  return fields.length > 0 ? [{ act: 'changed', node: is.named, within: ancestorsOf(is), fields }] : []
 }
 
-const goneFrom = (was: Seen, after: Nodes): Change[] =>
+const goneFrom = (was: ComparedNode, after: Nodes): Change[] =>
   was.lists
     .flat()
     .filter(({ node }) => !after.has(node._id))
     .map(removed)
 
-const below = (was: Seen, is: Seen, before: Nodes, after: Nodes): Change[] => [
+const below = (was: ComparedNode, is: ComparedNode, before: Nodes, after: Nodes): Change[] => [
   ...goneFrom(was, after),
   ...is.lists.flatMap((list, at) => inList(was.lists[at] ?? [], list, before, after)),
 ]
 
-const inList = (old: readonly Seen[], now: readonly Seen[], before: Nodes, after: Nodes): Change[] =>
+const inList = (old: readonly ComparedNode[], now: readonly ComparedNode[], before: Nodes, after: Nodes): Change[] =>
   [...stepsInList(old, now, before, after)].flat()
 
 function* stepsInList(
-  old: readonly Seen[],
-  now: readonly Seen[],
+  old: readonly ComparedNode[],
+  now: readonly ComparedNode[],
   before: Nodes,
   after: Nodes,
 ): Generator<Change[], void> {
@@ -66,34 +66,35 @@ function* stepsInList(
 }
 
 /** Inside what is new only that is told which was there before, elsewhere. */
-const arrivals = (is: Seen, before: Nodes, after: Nodes): Change[] =>
+const arrivals = (is: ComparedNode, before: Nodes, after: Nodes): Change[] =>
   is.lists.flatMap((list) =>
     list.flatMap((child) =>
       before.has(child.node._id) ? inList([], [child], before, after) : arrivals(child, before, after),
     ),
   )
 
-const idOf = ({ node }: Seen): Id => node._id
+const idOf = ({ node }: ComparedNode): Id => node._id
 
-const fieldsOf = ({ node }: Seen): Readonly<Record<string, unknown>> => node as unknown as Record<string, unknown>
+const fieldsOf = ({ node }: ComparedNode): Readonly<Record<string, unknown>> =>
+  node as unknown as Record<string, unknown>
 
-const added = (is: Seen): Change => ({
+const added = (is: ComparedNode): Change => ({
   act: 'added',
   node: is.named,
-  within: within(is),
+  within: ancestorsOf(is),
   fields: fieldChanges({}, fieldsOf(is)),
 })
 
-const removed = (was: Seen): Change => ({
+const removed = (was: ComparedNode): Change => ({
   act: 'removed',
   node: was.named,
-  within: within(was),
+  within: ancestorsOf(was),
   fields: fieldChanges(fieldsOf(was), {}),
 })
 
-const movement = (was: Seen, is: Seen): Change => ({
+const movement = (was: ComparedNode, is: ComparedNode): Change => ({
   act: 'moved',
   node: is.named,
-  within: within(is),
-  from: { within: within(was), at: was.named.at },
+  within: ancestorsOf(is),
+  from: { within: ancestorsOf(was), at: was.named.at },
 })

@@ -37,7 +37,7 @@ export async function checkLater(
   return { ...order, checkAt: secondsAfter(deps.clock.now(), seconds) }
 }
 
-/** Seconds after a charge or cancel was noted: a look does no harm while somebody still waits for its answer. */
+/** Seconds after a charge or cancel was recorded: a status query is harmless while a request is still in flight. */
 export const FIRST_LOOK_SECONDS = 10
 
 /** Somebody asks the provider about it right now. */

@@ -11,7 +11,7 @@ const MOST_BYTES = 96 * 1024 * 1024
 /** Compressed, a page takes less than half as much again. */
 const WITH_PACKED = 1.5
 
-export interface KeptPage {
+export interface CachedPage {
   html: Buffer
   /** Compressed when it is asked for first: that takes longer than rendering, and lists of copies do without. */
   br: () => Promise<Buffer>
@@ -29,7 +29,7 @@ export interface PageSource {
   make: () => Promise<Rendered>
 }
 
-export function keptPage(rendered: Rendered): KeptPage {
+export function toCachedPage(rendered: Rendered): CachedPage {
   const html = Buffer.from(rendered.html)
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: html.length }
   const sha256 = createHash('sha256').update(html).digest('hex')
@@ -38,25 +38,25 @@ export function keptPage(rendered: Rendered): KeptPage {
 }
 
 export class PageCache {
-  readonly #kept: VersionCache<KeptPage>
+  readonly #kept: VersionCache<CachedPage>
 
   /** @param asked is told of each question whether the page was held */
   constructor(asked: (isHit: boolean) => void) {
     this.#kept = new VersionCache(MOST_BYTES, ({ html }) => Math.ceil(html.length * WITH_PACKED), asked)
   }
 
-  get(key: string, version: string, make: () => Promise<Rendered | null>): Promise<KeptPage | null> {
-    return this.#kept.get(key, version, () => make().then((rendered) => rendered && keptPage(rendered)))
+  get(key: string, version: string, make: () => Promise<Rendered | null>): Promise<CachedPage | null> {
+    return this.#kept.get(key, version, () => make().then((rendered) => rendered && toCachedPage(rendered)))
   }
 
   /** Another version that shows the same is the same page, and is not rendered again. @param find null: there is no such page */
-  shown(key: string, version: string, find: () => Promise<PageSource | null>): Promise<KeptPage | null> {
+  shown(key: string, version: string, find: () => Promise<PageSource | null>): Promise<CachedPage | null> {
     return this.#kept.get(key, version, async (before) => {
       const source = await find()
       if (!source) return null
       const of = createHash('sha256').update(JSON.stringify(source.of)).digest('hex')
       const known = await before?.catch(() => null)
-      return known?.of === of ? known : { ...keptPage(await source.make()), of }
+      return known?.of === of ? known : { ...toCachedPage(await source.make()), of }
     })
   }
 }

@@ -9,7 +9,7 @@ import type { Deps } from '#backend/platform/deps.ts'
 import { publicationStatusOf } from '#backend/features/guidebook/public/publication-status.ts'
 import { isOpenFor } from '#backend/features/reader/unlocked.ts'
 import { isFresh, ofDevices, sendPage } from './send-page.ts'
-import { keptPage, type KeptPage } from './page-cache.ts'
+import { toCachedPage, type CachedPage } from './page-cache.ts'
 import { policyOf } from './policy.ts'
 import { codeOf } from '#domain/reader/short-link.ts'
 import { uuidOfShortLink } from '#backend/features/guidebook/store/short-links.ts'
@@ -52,10 +52,10 @@ const toldOnPage =
 export function readerPages(deps: Deps, renderer: ReaderRenderer, rendering: Rendering) {
   // Every page carries the same script and styles.
   const policy = policyOf(renderer.notFound(DEFAULT_LANGUAGE))
-  const fixed = new Map<string, KeptPage>()
-  const fixedPage = (kind: 'notFound' | 'unavailable' | 'saved', ctx: Context): KeptPage => {
+  const fixed = new Map<string, CachedPage>()
+  const fixedPage = (kind: 'notFound' | 'unavailable' | 'saved', ctx: Context): CachedPage => {
     const language = languageOf(ctx)
-    const made = fixed.get(kind + language) ?? keptPage(renderer[kind](language))
+    const made = fixed.get(kind + language) ?? toCachedPage(renderer[kind](language))
     fixed.set(kind + language, made)
     return made
   }

@@ -15,15 +15,15 @@ import { coverAvif } from '#backend/platform/images/cover.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import type { PublicationStatus } from '#backend/features/guidebook/store/public.ts'
 import { withLockedPictures } from '#backend/features/reader/locked-pictures.ts'
-import { PageCache, type KeptPage } from './page-cache.ts'
+import { PageCache, type CachedPage } from './page-cache.ts'
 import { render } from './render.ts'
 
 export interface Rendering {
   /** Stands for the document, the renderer and the drawing of maps together. */
   version: (publication: PublicationStatus) => string
   /** null when the guidebook has no such page. @param read the document, where it has been read already */
-  page: (publication: PublicationStatus, contentId: Id | null, read?: PublicGuidebook) => Promise<KeptPage | null>
-  locked: (publication: PublicationStatus) => Promise<KeptPage>
+  page: (publication: PublicationStatus, contentId: Id | null, read?: PublicGuidebook) => Promise<CachedPage | null>
+  locked: (publication: PublicationStatus) => Promise<CachedPage>
   /** The public document and its JSON as it is served. */
   document: (publication: PublicationStatus) => Promise<{ guidebook: PublicGuidebook; text: string } | null>
 }

@@ -1,7 +1,7 @@
 // How a page goes out: the compressed bytes as they lie there, with validators and the page's own policy.
 import type { Context } from 'koa'
 import { OURS } from './policy.ts'
-import type { KeptPage } from './page-cache.ts'
+import type { CachedPage } from './page-cache.ts'
 
 /** What names an answer, and who may keep it. */
 export interface Keeping {
@@ -14,7 +14,7 @@ export interface Keeping {
 export const ofDevices = (etag: string): Keeping => ({ etag, control: () => 'public, no-cache' })
 
 /** @param keeping null: never to be stored (locked guidebooks, prompts, Not Found) */
-export async function sendPage(ctx: Context, page: KeptPage, keeping: Keeping | null, status = 200): Promise<void> {
+export async function sendPage(ctx: Context, page: CachedPage, keeping: Keeping | null, status = 200): Promise<void> {
   ctx.status = status
   ctx.set({ ...OURS, 'Content-Security-Policy': page.policy, Vary: 'Accept-Encoding' })
   ctx.type = 'text/html; charset=utf-8'

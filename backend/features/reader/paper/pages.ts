@@ -5,7 +5,7 @@ import { itineraries, needsStart } from '#domain/guidebook/agenda/agenda.ts'
 import { isCalendarDate } from '#domain/guidebook/agenda/written-date.ts'
 import type { ReaderRenderer } from '#domain/reader/renderer.ts'
 import { isFresh, ofDevices, sendPage } from '#backend/features/reader/pages/send-page.ts'
-import { keptPage } from '#backend/features/reader/pages/page-cache.ts'
+import { toCachedPage } from '#backend/features/reader/pages/page-cache.ts'
 import type { Rendering } from '#backend/features/reader/pages/rendering.ts'
 import { publicationStatusOf } from '#backend/features/guidebook/public/publication-status.ts'
 import type { PublicationStatus } from '#backend/features/guidebook/store/public.ts'
@@ -34,7 +34,7 @@ export function paperPages(deps: Deps, renderer: ReaderRenderer, rendering: Rend
   const papers = createPapers(deps, renderer, rendering)
 
   const notFound = async (ctx: Context): Promise<void> =>
-    sendPage(ctx, keptPage(renderer.notFound(languageOf(ctx))), null, 404)
+    sendPage(ctx, toCachedPage(renderer.notFound(languageOf(ctx))), null, 404)
 
   /** The guidebook if it may be read; else what stands in its place has been answered. */
   const readable = async (ctx: Context): Promise<PublicationStatus | null> => {

@@ -6,7 +6,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { ReaderRenderer, Rendered } from '#domain/reader/renderer.ts'
 import { withLockedPictures } from '#backend/features/reader/locked-pictures.ts'
 
-import { keptPage, PageCache, type KeptPage } from '#backend/features/reader/pages/page-cache.ts'
+import { toCachedPage, PageCache, type CachedPage } from '#backend/features/reader/pages/page-cache.ts'
 import type { Rendering } from '#backend/features/reader/pages/rendering.ts'
 import type { PublicationStatus } from '#backend/features/guidebook/store/public.ts'
 import type { Deps } from '#backend/platform/deps.ts'
@@ -35,8 +35,8 @@ export interface Papers {
   isMade: (publication: PublicationStatus, kind: FileKind) => boolean
   /** null when the guidebook vanished meanwhile. @throws Refusal TOO_LARGE, UNAVAILABLE */
   file: (publication: PublicationStatus, kind: FileKind) => Promise<Buffer | null>
-  print: (publication: PublicationStatus) => Promise<KeptPage | null>
-  chooseStart: (publication: PublicationStatus, wrong: boolean) => Promise<KeptPage | null>
+  print: (publication: PublicationStatus) => Promise<CachedPage | null>
+  chooseStart: (publication: PublicationStatus, wrong: boolean) => Promise<CachedPage | null>
   /** @throws Refusal TOO_LARGE, UNAVAILABLE */
   calendar: (publication: PublicationStatus, start: CalendarDate | null) => Promise<Buffer | null>
 }
@@ -82,7 +82,7 @@ export function createPapers(deps: Deps, renderer: ReaderRenderer, rendering: Re
       return made.catch(async (failure: unknown) => {
         if (!(failure instanceof Refusal) || failure.code === 'TOO_LARGE') throw failure
         const rendered = await page()
-        return rendered && keptPage(rendered)
+        return rendered && toCachedPage(rendered)
       })
     },
     chooseStart: (publication, wrong) =>

@@ -12,7 +12,7 @@ import { cachedDraft } from '#pwa/offline/draft-cache.ts'
 import { storePending } from '#pwa/offline/edit.ts'
 import { MenuItem } from '#pwa/ui/overlay/menu-rows.tsx'
 import { toast } from '#pwa/ui/status/toasts.ts'
-import { blockableAt } from './kept-node.ts'
+import { blockableAt } from './block-content.ts'
 import { blockMessages } from './messages.ts'
 
 export function BlockRows() {

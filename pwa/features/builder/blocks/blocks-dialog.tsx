@@ -3,7 +3,7 @@ import type { Guidebook } from '#domain/guidebook/document.ts'
 import { newUse } from '#domain/guidebook/used-block.ts'
 import type { OwnBlock } from '#domain/own-block.ts'
 import { paste, type Problem } from '#pwa/features/builder/clipboard/pasted.ts'
-import type { Parcel } from '#pwa/features/builder/clipboard/parcel.ts'
+import type { ClipboardPayload } from '#pwa/features/builder/clipboard/payload.ts'
 import { chosenOf } from '#pwa/features/builder/page/group.ts'
 import { selectAll } from '#pwa/features/builder/page/select.ts'
 import { useWork, type Work } from '#pwa/features/builder/session/session-context.tsx'
@@ -94,7 +94,7 @@ function insert(work: Work, block: OwnBlock): Problem | null {
   const given = ids[Symbol.iterator]()
   const newId = (): string => given.next().value ?? crypto.randomUUID()
   const target = { pageId: contentId, selected: chosenOf(work) }
-  const pasted = paste(guidebook, target, parcelOf(guidebook, { ...block, node } as OwnBlock), newId)
+  const pasted = paste(guidebook, target, payloadOf(guidebook, { ...block, node } as OwnBlock), newId)
   if (typeof pasted === 'string') return pasted
   const there = block.kind === 'page' ? null : contentId
   if (!session.change(pasted.edit, { spot: { pageId: there, target: pasted.made[0] ?? null } })) return null
@@ -102,7 +102,7 @@ function insert(work: Work, block: OwnBlock): Problem | null {
   return null
 }
 
-function parcelOf({ _id }: Guidebook, { kind, node }: OwnBlock): Parcel {
+function payloadOf({ _id }: Guidebook, { kind, node }: OwnBlock): ClipboardPayload {
   const kinds = { page: 'pages', item: 'items', day: 'days' } as const
-  return { from: _id, kind: kinds[kind], nodes: [node] } as Parcel
+  return { from: _id, kind: kinds[kind], nodes: [node] } as ClipboardPayload
 }

@@ -9,7 +9,7 @@ import { freePage, itineraryOf, text } from '#pwa/features/builder/testing/pages
 import { changeBlock, keepBlock } from '#pwa/offline/blocks.ts'
 import { database } from '#pwa/offline/database.ts'
 import { type } from '#pwa/testing/keys.ts'
-import { expectSays, expectTexts } from '#pwa/testing/seen.ts'
+import { expectSays, expectTexts } from '#pwa/testing/expectations.ts'
 
 const dialog = page.getByRole('dialog')
 

@@ -7,7 +7,7 @@ import { itemsOf, openDesk } from '#pwa/features/builder/testing/desk.tsx'
 import { act, expectSaid, items, undo } from '#pwa/features/builder/testing/free.ts'
 import { freePage, itemOf } from '#pwa/features/builder/testing/pages.ts'
 import { paste, press, type } from '#pwa/testing/keys.ts'
-import { expectGone } from '#pwa/testing/seen.ts'
+import { expectGone } from '#pwa/testing/expectations.ts'
 
 type Checklist = Extract<Item, { type: 'checklist' }>
 

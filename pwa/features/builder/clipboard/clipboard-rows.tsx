@@ -6,8 +6,8 @@ import { useText } from '#pwa/intl/use-text.ts'
 import { MenuItem } from '#pwa/ui/overlay/menu-rows.tsx'
 import { toast } from '#pwa/ui/status/toasts.ts'
 import { BlockRows } from '#pwa/features/builder/blocks/block-rows.tsx'
-import { chosenParcel, countOf, formsOf, pasteForeign, pasteJson, removeParcel } from './exchange.ts'
-import { jsonInHtml, PARCEL_TYPE, type Parcel } from './parcel.ts'
+import { chosenPayload, countOf, formsOf, pasteForeign, pasteJson, removePayload } from './clipboard-actions.ts'
+import { jsonInHtml, PAYLOAD_TYPE, type ClipboardPayload } from './payload.ts'
 import type { Given } from './pasted-source.ts'
 
 export function ClipboardRows() {
@@ -48,8 +48,8 @@ function useClipboardButtons(): ClipboardButtons {
   return {
     copy: () => void give(work, t, 'copied'),
     cut() {
-      const parcel = give(work, t, 'cut')
-      if (parcel) removeParcel(work, parcel)
+      const payload = give(work, t, 'cut')
+      if (payload) removePayload(work, payload)
     },
     paste: () => void take(work, t),
   }
@@ -58,16 +58,16 @@ function useClipboardButtons(): ClipboardButtons {
 let lastCopied: string | null = null
 
 /** In the moment of the press: later the browser would not allow it. */
-function give(work: Work, t: ClipboardText, said: 'copied' | 'cut'): Parcel | null {
-  const parcel = chosenParcel(work)
-  if (!parcel) return null
-  const { [PARCEL_TYPE]: json, ...forms } = formsOf(parcel)
+function give(work: Work, t: ClipboardText, said: 'copied' | 'cut'): ClipboardPayload | null {
+  const payload = chosenPayload(work)
+  if (!payload) return null
+  const { [PAYLOAD_TYPE]: json, ...forms } = formsOf(payload)
   lastCopied = json
   const blobs = Object.entries(forms).map(([type, form]) => [type, new Blob([form], { type })] as const)
   if ('clipboard' in navigator)
     navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs))]).catch(() => undefined)
-  toast(t(said, { what: countOf(parcel, t) }), { tone: 'success', duration: 2000 })
-  return parcel
+  toast(t(said, { what: countOf(payload, t) }), { tone: 'success', duration: 2000 })
+  return payload
 }
 
 async function take(work: Work, t: ClipboardText): Promise<void> {

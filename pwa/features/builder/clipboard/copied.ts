@@ -3,9 +3,9 @@ import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import type { Edit } from '#domain/guidebook/edits/edit.ts'
 import { find } from '#domain/guidebook/find.ts'
 import { type Kind, kindOf } from '#domain/guidebook/edits/slots.ts'
-import type { Parcel } from './parcel.ts'
+import type { ClipboardPayload } from './payload.ts'
 
-const KINDS: Partial<Record<Kind, Parcel['kind']>> = {
+const KINDS: Partial<Record<Kind, ClipboardPayload['kind']>> = {
   item: 'items',
   day: 'days',
   page: 'pages',
@@ -15,13 +15,13 @@ const KINDS: Partial<Record<Kind, Parcel['kind']>> = {
 }
 
 /** Null where something else is selected, such as the header. */
-export function parcelOf(guidebook: Guidebook, ids: readonly Id[]): Parcel | null {
+export function payloadOf(guidebook: Guidebook, ids: readonly Id[]): ClipboardPayload | null {
   const nodes = ids.flatMap((id) => find(guidebook, id)?.node ?? [])
   const kind = nodes[0] && KINDS[kindOf(nodes[0])]
-  return kind ? ({ from: guidebook._id, kind, nodes } as Parcel) : null
+  return kind ? ({ from: guidebook._id, kind, nodes } as ClipboardPayload) : null
 }
 
-export const cutEdit = ({ nodes }: Parcel): Edit => ({
+export const cutEdit = ({ nodes }: ClipboardPayload): Edit => ({
   kind: 'all',
   edits: nodes.map(({ _id }) => ({ kind: 'delete', id: _id })),
 })

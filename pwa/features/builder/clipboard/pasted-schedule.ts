@@ -16,7 +16,7 @@ import type { Draft, DraftPart } from '#domain/schedule/draft.ts'
 import { titleOf } from '#domain/schedule/draft-text.ts'
 import { linesOf } from '#pwa/features/builder/checklist/entries.ts'
 import { findPage, itemsOf } from '#pwa/features/builder/session/page-facts.ts'
-import { after, dayOf, hasRoom, inserted, type Target } from './pasted.ts'
+import { after, dayOf, isWithinLimits, inserted, type Target } from './pasted.ts'
 
 export interface PastedSchedule {
   edit: Edit
@@ -45,7 +45,7 @@ export function pasteSchedule(
   const made = page ? onPage(guidebook, page, target, draft, options) : onCover(target, draft, options)
   if (!made) return null
   const full = applyEdit(guidebook, made.edit).guidebook
-  return hasRoom(full, made.pageId) ? made : 'tooMany'
+  return isWithinLimits(full, made.pageId) ? made : 'tooMany'
 }
 
 function onPage(

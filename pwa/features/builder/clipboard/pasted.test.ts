@@ -8,8 +8,8 @@ import { allIds } from '#domain/guidebook/find.ts'
 import { newItem } from '#domain/guidebook/items/registry.ts'
 import { newActivity, newDay, newGuidebook, newMeal, newPage, newSubActivity } from '#domain/guidebook/new-node.ts'
 import { LIMITS } from '#domain/limits.ts'
-import { besideOf, cutEdit, parcelOf } from './copied.ts'
-import type { Parcel } from './parcel.ts'
+import { besideOf, cutEdit, payloadOf } from './copied.ts'
+import type { ClipboardPayload } from './payload.ts'
 import { paste, type Pasted } from './pasted.ts'
 
 const id = (): string => crypto.randomUUID()
@@ -25,10 +25,10 @@ const itemsIn = (guidebook: Guidebook, at = 0): string[] =>
 const [a, b, c] = [text(), text(), text()]
 const page = pageOf('attractions', { sections: [{ _id: id(), items: [a, b, c] }] })
 const book = bookOf(page)
-const copied = parcelOf(book, [a._id, c._id]) as Parcel
+const copied = payloadOf(book, [a._id, c._id]) as ClipboardPayload
 
-function pasted(guidebook: Guidebook, parcel: Parcel, pageId: string | null, selected: string[] = []) {
-  const result = paste(guidebook, { pageId, selected }, parcel, id)
+function pasted(guidebook: Guidebook, payload: ClipboardPayload, pageId: string | null, selected: string[] = []) {
+  const result = paste(guidebook, { pageId, selected }, payload, id)
   if (typeof result === 'string') throw new Error(result)
   return { result, after: applyEdit(guidebook, result.edit) }
 }
@@ -53,9 +53,9 @@ test('clipboard: a day comes after the day that the selection stands in, a page 
   const [one, two] = [newDay('en', id()), newDay('en', id())]
   const trip = pageOf('itinerary', { days: [one, two] })
   const guidebook = bookOf(trip, page)
-  const day = pasted(guidebook, parcelOf(guidebook, [two._id]) as Parcel, trip._id, [one._id])
+  const day = pasted(guidebook, payloadOf(guidebook, [two._id]) as ClipboardPayload, trip._id, [one._id])
   expect(day.after.guidebook.contents[0]?.days.map(({ _id }) => _id)).toEqual([one._id, ...day.result.made, two._id])
-  const tile = pasted(guidebook, parcelOf(guidebook, [page._id]) as Parcel, null, [trip._id])
+  const tile = pasted(guidebook, payloadOf(guidebook, [page._id]) as ClipboardPayload, null, [trip._id])
   expect(tile.after.guidebook.contents.map(({ _id }) => _id)).toEqual([trip._id, ...tile.result.made, page._id])
 })
 
@@ -63,9 +63,9 @@ test('clipboard: what may not stand there is refused by name', () => {
   const trip = pageOf('itinerary')
   const packing = pageOf('preparations')
   const guidebook = bookOf(trip, packing, page)
-  const days: Parcel = { from: 'x', kind: 'days', nodes: [newDay('en', id())] }
-  const at = (pageId: string | null, parcel: Parcel): string | Pasted =>
-    paste(guidebook, { pageId, selected: [] }, parcel, id)
+  const days: ClipboardPayload = { from: 'x', kind: 'days', nodes: [newDay('en', id())] }
+  const at = (pageId: string | null, payload: ClipboardPayload): string | Pasted =>
+    paste(guidebook, { pageId, selected: [] }, payload, id)
   expect(at(null, copied)).toBe('itemsNeedPage')
   expect(at(trip._id, copied)).toBe('itemsNotHere')
   expect(at(packing._id, copied)).toBe('itemsNotHere')
@@ -112,7 +112,7 @@ const placesIn = ({ contents }: Guidebook): unknown[][] =>
 test('clipboard: activities and meals come after the selected one of their kind, else last in the day', () => {
   const { guidebook, trip, days, activities, meals } = itinerary()
   const into = (what: string, selected: string) =>
-    placesIn(pasted(guidebook, parcelOf(guidebook, [what]) as Parcel, trip._id, [selected]).after.guidebook)
+    placesIn(pasted(guidebook, payloadOf(guidebook, [what]) as ClipboardPayload, trip._id, [selected]).after.guidebook)
   const [harbour, museum] = [
     ['Harbour', 'boat', 'fish'],
     ['Museum', ''],
@@ -127,7 +127,7 @@ test('clipboard: activities and meals come after the selected one of their kind,
 
 test('clipboard: of two sub-activities of which one has a body, one is left, as when one is moved there', () => {
   const { guidebook, trip, activities } = itinerary()
-  const boat = parcelOf(guidebook, [activities[0]!.subActivities[0]!._id]) as Parcel
+  const boat = payloadOf(guidebook, [activities[0]!.subActivities[0]!._id]) as ClipboardPayload
   const { after, result } = pasted(guidebook, boat, trip._id, [activities[1]!._id])
   expect(placesIn(after.guidebook)[0]?.[1]).toEqual(['Museum', 'boat'])
   expect(after.guidebook.contents[0]?.days[0]?.activities[1]?.subActivities.map(({ _id }) => _id)).toEqual(result.made)
@@ -137,7 +137,7 @@ test('clipboard: of two sub-activities of which one has a body, one is left, as 
 test('clipboard: cutting the last sub-activity leaves the placeholder, and its activity is selected', () => {
   const { guidebook, activities } = itinerary()
   const last = activities[1]!.subActivities[0]!._id
-  const cut = applyEdit(guidebook, cutEdit(parcelOf(guidebook, [last]) as Parcel)).guidebook
+  const cut = applyEdit(guidebook, cutEdit(payloadOf(guidebook, [last]) as ClipboardPayload)).guidebook
   expect(placesIn(cut)[0]?.[1]).toEqual(['Museum', 'Enter Activity'])
   expect(besideOf(guidebook, [last])).toBe(activities[1]!._id)
 })
@@ -146,7 +146,7 @@ test('clipboard: parts of an itinerary need an itinerary, a day, and an activity
   const { guidebook, trip, activities, meals } = itinerary()
   const empty = bookOf(pageOf('itinerary'))
   const at = (book: Guidebook, pageId: string | undefined, node: string) =>
-    paste(book, { pageId: pageId ?? null, selected: [] }, parcelOf(guidebook, [node]) as Parcel, id)
+    paste(book, { pageId: pageId ?? null, selected: [] }, payloadOf(guidebook, [node]) as ClipboardPayload, id)
   expect(at(guidebook, page._id, meals[0]!._id)).toBe('partsNeedItinerary')
   expect(at(empty, empty.contents[0]?._id, activities[0]!._id)).toBe('partsNeedDay')
   expect(at(guidebook, trip._id, activities[0]!.subActivities[0]!._id)).toBe('subsNeedActivity')

@@ -8,7 +8,7 @@ import { addableItems } from '#domain/guidebook/items/registry.ts'
 import { twoWithOneBodyReduce } from '#domain/guidebook/edits/policies.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { findPage, itemsOf } from '#pwa/features/builder/session/page-facts.ts'
-import type { Parcel } from './parcel.ts'
+import type { ClipboardPayload } from './payload.ts'
 
 export interface Target {
   /** The page that is open; null: the cover. */
@@ -34,24 +34,29 @@ export interface Pasted {
   ids: Record<Id, Id>
 }
 
-/** One edit that puts a parcel right after what is selected, else last. */
-export function paste(guidebook: Guidebook, target: Target, parcel: Parcel, newId: () => Id): Pasted | Problem {
+/** One edit that puts a payload right after what is selected, else last. */
+export function paste(
+  guidebook: Guidebook,
+  target: Target,
+  payload: ClipboardPayload,
+  newId: () => Id,
+): Pasted | Problem {
   const page = target.pageId === null ? null : findPage(guidebook, target.pageId)
-  const place = refusal(page, parcel) ?? placeOf(guidebook, page, target, parcel.kind)
+  const place = refusal(page, payload) ?? placeOf(guidebook, page, target, payload.kind)
   if (typeof place === 'string') return place
-  const ids = Object.assign({}, ...parcel.nodes.map((node) => freshIds(node, newId))) as Record<Id, Id>
-  const nodes = (parcel.nodes as AnyNode[]).map((node) => withIds(node, ids))
+  const ids = Object.assign({}, ...payload.nodes.map((node) => freshIds(node, newId))) as Record<Id, Id>
+  const nodes = (payload.nodes as AnyNode[]).map((node) => withIds(node, ids))
   const edits = inserted(nodes, place)
   const after = applyEdit(guidebook, { kind: 'all', edits }).guidebook
-  if (!hasRoom(after, target.pageId)) return 'tooMany'
+  if (!isWithinLimits(after, target.pageId)) return 'tooMany'
   // Sub-activities that come into an activity follow the rule of those that are moved there.
-  const reduced = parcel.kind === 'subActivities' ? twoWithOneBodyReduce(after, place.parent) : []
+  const reduced = payload.kind === 'subActivities' ? twoWithOneBodyReduce(after, place.parent) : []
   const gone = new Set(reduced.flatMap((edit) => (edit.kind === 'delete' ? edit.id : [])))
   const made = idsOf(nodes).filter((id) => !gone.has(id))
   return { edit: { kind: 'all', edits: [...edits, ...reduced] }, made, ids }
 }
 
-function refusal(page: Page | null, { kind, nodes }: Parcel): Problem | null {
+function refusal(page: Page | null, { kind, nodes }: ClipboardPayload): Problem | null {
   if (kind === 'pages') return null
   if (kind !== 'items' && page?.contentType !== 'itinerary')
     return kind === 'days' ? 'daysNeedItinerary' : 'partsNeedItinerary'
@@ -63,7 +68,12 @@ function refusal(page: Page | null, { kind, nodes }: Parcel): Problem | null {
 
 const idsOf = (nodes: readonly { _id: Id }[]): Id[] => nodes.map(({ _id }) => _id)
 
-function placeOf(guidebook: Guidebook, page: Page | null, { selected }: Target, kind: Parcel['kind']): Place | Problem {
+function placeOf(
+  guidebook: Guidebook,
+  page: Page | null,
+  { selected }: Target,
+  kind: ClipboardPayload['kind'],
+): Place | Problem {
   const last = selected.at(-1) ?? null
   if (kind === 'items' && page) {
     const ids = idsOf(itemsOf(page))
@@ -110,8 +120,8 @@ export function inserted(nodes: readonly AnyNode[], at: Place): Edit[] {
   return nodes.map((node, index) => ({ kind: 'insert', node, at: place(index) }))
 }
 
-/** The server would refuse more. */
-export function hasRoom(guidebook: Guidebook, pageId: Id | null): boolean {
+/** Whether the server takes it: it would refuse more. */
+export function isWithinLimits(guidebook: Guidebook, pageId: Id | null): boolean {
   const page = findPage(guidebook, pageId)
   const items = page?.sections.reduce((sum, section) => sum + section.items.length, 0) ?? 0
   if (guidebook.contents.length > LIMITS.pages || items > LIMITS.items) return false

@@ -4,9 +4,9 @@ import { type ClipboardText, clipboardMessages } from './messages.ts'
 import { useWork, type Work } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { announce } from '#pwa/ui/status/announce.ts'
-import { chosenParcel, countOf, formsOf, pasteForeign, pasteJson, removeParcel } from './exchange.ts'
+import { chosenPayload, countOf, formsOf, pasteForeign, pasteJson, removePayload } from './clipboard-actions.ts'
 import { isOwnField } from '#pwa/ui/base/own-field.ts'
-import { jsonInHtml, PARCEL_TYPE, type Parcel } from './parcel.ts'
+import { jsonInHtml, PAYLOAD_TYPE, type ClipboardPayload } from './payload.ts'
 
 export function useClipboard(): void {
   const t = useText(clipboardMessages)
@@ -17,8 +17,8 @@ export function useClipboard(): void {
       document.addEventListener(name, (event) => isOurs(event, work) && act(event), { signal: gone.signal })
     hear('copy', (event) => void give(event, work, t, 'copied'))
     hear('cut', (event) => {
-      const parcel = give(event, work, t, 'cut')
-      if (parcel) removeParcel(work, parcel)
+      const payload = give(event, work, t, 'cut')
+      if (payload) removePayload(work, payload)
     })
     hear('paste', (event) => take(event, work, t))
     return () => gone.abort()
@@ -32,13 +32,13 @@ function isOurs(event: ClipboardEvent, { session }: Work): boolean {
 }
 
 /** Puts what is selected into the clipboard; null where nothing is. */
-function give(event: ClipboardEvent, work: Work, t: ClipboardText, said: 'copied' | 'cut'): Parcel | null {
-  const parcel = chosenParcel(work)
-  if (!parcel || !event.clipboardData) return null
+function give(event: ClipboardEvent, work: Work, t: ClipboardText, said: 'copied' | 'cut'): ClipboardPayload | null {
+  const payload = chosenPayload(work)
+  if (!payload || !event.clipboardData) return null
   event.preventDefault()
-  for (const [type, form] of Object.entries(formsOf(parcel))) event.clipboardData.setData(type, form)
-  announce(t(said, { what: countOf(parcel, t) }))
-  return parcel
+  for (const [type, form] of Object.entries(formsOf(payload))) event.clipboardData.setData(type, form)
+  announce(t(said, { what: countOf(payload, t) }))
+  return payload
 }
 
 /** What isn't ours may be a schedule, or words for the page. */
@@ -46,7 +46,7 @@ function take(event: ClipboardEvent, work: Work, t: ClipboardText): void {
   const data = event.clipboardData
   if (!data) return
   const [html, text] = [data.getData('text/html'), data.getData('text/plain')]
-  const json = data.getData(PARCEL_TYPE) || jsonInHtml(html)
+  const json = data.getData(PAYLOAD_TYPE) || jsonInHtml(html)
   if (json === '' && text === '') return
   event.preventDefault()
   if (json) void pasteJson(work, json, t)

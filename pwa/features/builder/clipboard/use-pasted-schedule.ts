@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
 import { useWork } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
-import { pasteForeign } from './exchange.ts'
+import { pasteForeign } from './clipboard-actions.ts'
 import { clipboardMessages } from './messages.ts'
 import { isPlainlySchedule } from './plainly-schedule.ts'
 

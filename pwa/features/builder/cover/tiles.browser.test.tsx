@@ -7,7 +7,7 @@ import { openDesk } from '#pwa/features/builder/testing/desk.tsx'
 import { freePage } from '#pwa/features/builder/testing/pages.ts'
 import { press, type } from '#pwa/testing/keys.ts'
 import { middleOf, mouse } from '#pwa/testing/pointer.ts'
-import { focus } from '#pwa/testing/seen.ts'
+import { focus } from '#pwa/testing/expectations.ts'
 
 const said = (words: RegExp) => expect.element(page.getByText(words)).toBeInTheDocument()
 const asked = page.getByRole('alertdialog')

@@ -1,6 +1,6 @@
 // Which dialog answers which question.
 import { lazy } from 'react'
-import type { Asked } from './use-dialogs.ts'
+import type { DialogRequest } from './use-dialogs.ts'
 import { CopyDialog, DeleteDialog, UseAgainDialog } from './guidebook-dialogs.tsx'
 import { IconDialog } from './icon-dialog.tsx'
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'
@@ -49,8 +49,8 @@ const BlockOffersDialog = lazy(async () => ({
   default: (await import('#pwa/features/builder/blocks/offers-dialog.tsx')).BlockOffersDialog,
 }))
 
-const KeepBlockDialog = lazy(async () => ({
-  default: (await import('#pwa/features/builder/blocks/keep-dialog.tsx')).KeepBlockDialog,
+const SaveBlockDialog = lazy(async () => ({
+  default: (await import('#pwa/features/builder/blocks/save-block-dialog.tsx')).SaveBlockDialog,
 }))
 
 const FilesDialog = lazy(async () => ({
@@ -66,7 +66,7 @@ const ConflictDialog = lazy(async () => ({
 }))
 
 interface Props {
-  asked: Asked
+  asked: DialogRequest
   onClose: () => void
 }
 
@@ -102,7 +102,7 @@ export function AskedDialog({ asked, onClose }: Props) {
     case 'blockOffers':
       return <BlockOffersDialog onClose={onClose} />
     case 'keepBlock':
-      return <KeepBlockDialog nodeId={asked.nodeId} onClose={onClose} />
+      return <SaveBlockDialog nodeId={asked.nodeId} onClose={onClose} />
     case 'files':
       return <FilesDialog files={asked.files} onClose={onClose} />
     case 'photosOnWay':

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openDesk } from '#pwa/features/builder/testing/desk.tsx'
 import { freePage, itemOf, text } from '#pwa/features/builder/testing/pages.ts'
-import { expectSays, expectTexts } from '#pwa/testing/seen.ts'
+import { expectSays, expectTexts } from '#pwa/testing/expectations.ts'
 
 const dialog = page.getByRole('dialog', { name: 'Check before publishing' })
 

@@ -1,13 +1,13 @@
 // One place for the builder's dialogs: one is open at a time.
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
-import { AskContext, type Asked } from './use-dialogs.ts'
+import { AskContext, type DialogRequest } from './use-dialogs.ts'
 
 // Dialogs come with the first one that is opened, not with the editor.
 const AskedDialog = lazy(async () => ({ default: (await import('./asked-dialog.tsx')).AskedDialog }))
 
 export function DialogHost({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const ask = useCallback((next: Asked) => setAsked(next), [])
+  const [asked, setAsked] = useState<DialogRequest | null>(null)
+  const ask = useCallback((next: DialogRequest) => setAsked(next), [])
   return (
     <AskContext value={ask}>
       {children}

@@ -1,7 +1,7 @@
-// Telling travellers now: what waits on this device is sent first, so that the server knows what changed.
+// Notifying travellers now: what waits on this device is sent first, so that the server knows what changed.
 import { useLocal, useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { flush } from '#pwa/offline/server/sync.ts'
-import { TellTravellers } from './tell-travellers.tsx'
+import { NotifyTravellersDialog } from './notify-travellers-dialog.tsx'
 
 export function UrgentDialog({ onClose }: { onClose: () => void }) {
   const session = useSession()
@@ -13,5 +13,5 @@ export function UrgentDialog({ onClose }: { onClose: () => void }) {
     if (parked > 0) return 'unsaved'
     return left > apart ? 'offline' : null
   }
-  return <TellTravellers id={id} title={title} language={language} send={send} onClose={onClose} />
+  return <NotifyTravellersDialog id={id} title={title} language={language} send={send} onClose={onClose} />
 }

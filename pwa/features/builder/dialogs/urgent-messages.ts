@@ -1,4 +1,4 @@
-// Words of telling travellers of urgent changes.
+// Words of the notification of urgent changes.
 import { catalogue } from '#pwa/intl/catalogue.ts'
 
 export const urgentMessages = catalogue({

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
 import type { AdjustedPlace } from '#pwa/features/builder/pictures/adjusting.ts'
 
-export type Asked =
+export type DialogRequest =
   | {
       kind:
         | 'copy'
@@ -29,7 +29,7 @@ export type Asked =
   | { kind: 'keepBlock'; nodeId: Id }
   | { kind: 'icon' | 'pageCopy' | 'pageDelete'; pageId: Id }
 
-type Ask = (asked: Asked) => void
+type Ask = (asked: DialogRequest) => void
 
 /** Given by the host. */
 export const AskContext = createContext<Ask>(() => undefined)

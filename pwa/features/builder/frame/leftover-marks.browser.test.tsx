@@ -6,7 +6,7 @@ import { openDesk } from '#pwa/features/builder/testing/desk.tsx'
 import { expectWords, item, write } from '#pwa/features/builder/testing/free.ts'
 import { freePage, text } from '#pwa/features/builder/testing/pages.ts'
 import { press, type } from '#pwa/testing/keys.ts'
-import { all } from '#pwa/testing/seen.ts'
+import { all } from '#pwa/testing/expectations.ts'
 
 const marks = (): HTMLElement[] => all('main [data-left]')
 const WORDS = 'A place that is still to be filled in'

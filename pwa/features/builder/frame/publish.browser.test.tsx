@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openDesk, reopenDesk, type Desk } from '#pwa/features/builder/testing/desk.tsx'
 import { freePage, text } from '#pwa/features/builder/testing/pages.ts'
-import { askAct, type GuidebookAct } from '#pwa/features/guidebook/asked-act.ts'
+import { requestAction, type GuidebookAction } from '#pwa/features/guidebook/pending-action.ts'
 import { forgetPublish, goOnPublishing, waitingPublish } from '#pwa/features/session/publish-next.ts'
 import { database } from '#pwa/offline/database.ts'
 import { updateFacts } from '#pwa/offline/drafts.ts'
@@ -11,7 +11,7 @@ import { edit } from '#pwa/offline/edit.ts'
 import { newRow, type OutboxRow } from '#pwa/offline/server/outbox-row.ts'
 import { valueIn } from '#pwa/offline/server/refused.ts'
 import { person } from '#pwa/testing/person.ts'
-import { expectGone } from '#pwa/testing/seen.ts'
+import { expectGone } from '#pwa/testing/expectations.ts'
 
 const UUID = 'c0ffee00-0000-4000-8000-000000000000'
 const panel = page.getByRole('dialog', { name: 'Published. Now send it out' })
@@ -125,7 +125,7 @@ test('publishing while a single part was refused publishes all else, and that pa
   await expect.element(page.getByRole('alert').filter({ hasText: reason })).toBeVisible()
 })
 
-test.each<[GuidebookAct, string]>([
+test.each<[GuidebookAction, string]>([
   ['share', 'Get URL'],
   ['check', 'Check before publishing'],
   ['settings', 'Settings'],
@@ -136,18 +136,18 @@ test.each<[GuidebookAct, string]>([
 ])('what quick open asks of the builder that is open is done there: %s', async (act, title) => {
   answer({ hasPlan: () => true })
   const { id } = await open()
-  askAct(id, act)
+  requestAction(id, act)
   await expect.element(page.getByRole('dialog', { name: title, exact: true })).toBeVisible()
 })
 
 test('what is asked from another screen is done once that builder is open, and never in another one', async () => {
   const asked = await open()
-  askAct(asked.id, 'check')
+  requestAction(asked.id, 'check')
   const check = page.getByRole('dialog', { name: 'Check before publishing' })
   await expect.element(check).toBeVisible()
   await check.getByRole('button', { name: 'Close' }).click()
   const other = await open()
-  askAct(asked.id, 'settings')
+  requestAction(asked.id, 'settings')
   expect(other.id).not.toBe(asked.id)
   await reopenDesk(asked.id)
   await expect.element(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()

@@ -14,12 +14,12 @@ import type { Sync, SyncState } from '#pwa/offline/sync-status.ts'
 import { useSync } from '#pwa/offline/hooks.ts'
 import { useStore } from '#pwa/use-store.ts'
 import { useMedia } from '#pwa/ui/base/use-media.ts'
-import { type SyncLook, SyncPill } from '#pwa/ui/status/sync-pill.tsx'
+import { type SyncAppearance, SyncPill } from '#pwa/ui/status/sync-pill.tsx'
 
 /** `untaken`: a field shows what could not be taken. `unsent`: all is saved, and guests do not see all of it. */
 type PillState = SyncState | 'untaken' | 'unsent'
 
-const LOOKS: Record<PillState, SyncLook> = {
+const LOOKS: Record<PillState, SyncAppearance> = {
   untaken: 'error',
   draft: 'queued',
   synced: 'synced',

@@ -13,7 +13,7 @@ import { updateFacts } from '#pwa/offline/drafts.ts'
 import { openTrip, select as selectNode } from '#pwa/features/builder/testing/trip.ts'
 import { setLanguage } from '#pwa/intl/language.ts'
 import { press } from '#pwa/testing/keys.ts'
-import { expectCount, focus } from '#pwa/testing/seen.ts'
+import { expectCount, focus } from '#pwa/testing/expectations.ts'
 
 const address = `/uploads/${'a'.repeat(64)}.webp`
 const picture = { small: address, medium: address, large: address }

@@ -5,7 +5,7 @@ import { ApiError, NetworkError } from '#pwa/api/errors.ts'
 import { publishGuidebook } from '#pwa/api/guidebook/guidebook.ts'
 import { useDialogs } from '#pwa/features/builder/dialogs/use-dialogs.ts'
 import { frameMessages } from './messages.ts'
-import { askedAct, type GuidebookAct, takeAct } from '#pwa/features/guidebook/asked-act.ts'
+import { pendingAction, type GuidebookAction, takePendingAction } from '#pwa/features/guidebook/pending-action.ts'
 import { forgetPublish, takePublish } from '#pwa/features/session/publish-next.ts'
 import { useLocal, useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
@@ -69,7 +69,7 @@ const DIALOGS = {
   again: 'again',
   blocks: 'blocks',
   history: 'history',
-} as const satisfies Record<Exclude<GuidebookAct, 'publish'>, string>
+} as const satisfies Record<Exclude<GuidebookAction, 'publish'>, string>
 
 /** What the shelf or quick open asks for of this guidebook, as soon as it is open here. */
 export function useAskedAct(): void {
@@ -83,13 +83,13 @@ export function useAskedAct(): void {
   useEffect(() => {
     const take = (): void => {
       // Another one that is still open is about to go.
-      if (askedAct.get()?.id !== guidebookId) return
-      const act = takeAct(guidebookId)
+      if (pendingAction.get()?.id !== guidebookId) return
+      const act = takePendingAction(guidebookId)
       if (act === 'publish') publish.current(true)
       else if (act) ask({ kind: DIALOGS[act] })
     }
     take()
-    return askedAct.subscribe(take)
+    return pendingAction.subscribe(take)
   }, [guidebookId, ask])
 }
 

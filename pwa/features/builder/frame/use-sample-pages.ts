@@ -5,7 +5,7 @@ import { type SampleMarks, sampleMarks } from '#domain/guidebook/checking/sample
 import type { Page } from '#domain/guidebook/document.ts'
 import { readSample, readSamplePages } from '#pwa/api/guidebook/sample.ts'
 import { useDocument } from '#pwa/features/builder/session/session-context.tsx'
-import { whenCalm } from '#pwa/ui/base/when-calm.ts'
+import { afterFirstInteraction } from '#pwa/ui/base/after-first-interaction.ts'
 
 const asked = queryOptions({ queryKey: ['sample-pages'], queryFn: readSamplePages, staleTime: 5 * 60_000 })
 const askedSample = queryOptions({ queryKey: ['sample'], queryFn: readSample, staleTime: 5 * 60_000, retry: false })
@@ -21,7 +21,7 @@ export function useSamplesAhead(): void {
   const queryClient = useQueryClient()
   useEffect(
     () =>
-      whenCalm(() => {
+      afterFirstInteraction(() => {
         void queryClient.prefetchQuery(asked)
         // The check is asked for with no network too: what came with the sample is known by then.
         void queryClient.prefetchQuery(askedSample)

@@ -11,7 +11,7 @@ import { freePage } from '#pwa/features/builder/testing/pages.ts'
 import { openTrip } from '#pwa/features/builder/testing/trip.ts'
 import { send } from '#pwa/testing/devtools.ts'
 import { press } from '#pwa/testing/keys.ts'
-import { focus } from '#pwa/testing/seen.ts'
+import { focus } from '#pwa/testing/expectations.ts'
 
 /** As many times slower than it is. */
 const BUSY = 6

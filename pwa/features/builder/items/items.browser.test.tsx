@@ -17,7 +17,7 @@ import { itemsOf, openDesk } from '#pwa/features/builder/testing/desk.tsx'
 import { freePage, text } from '#pwa/features/builder/testing/pages.ts'
 import { press, type } from '#pwa/testing/keys.ts'
 import { middleOf, mouse } from '#pwa/testing/pointer.ts'
-import { expectCount, focus } from '#pwa/testing/seen.ts'
+import { expectCount, focus } from '#pwa/testing/expectations.ts'
 import { nodeIds } from '#pwa/features/builder/page/node-edits.ts'
 
 const grip = () => page.getByRole('button', { name: 'Drag', exact: true })

@@ -15,7 +15,7 @@ import { useLiveNotices } from '#pwa/features/builder/page/use-live-notices.ts'
 import { usePastedPictures } from './use-pasted-pictures.ts'
 import { LeftMark } from '#pwa/features/builder/frame/leftover-marks.tsx'
 import { takeBurst } from '#pwa/features/builder/page/use-live-text.ts'
-import { useSeen } from '#pwa/features/builder/page/use-seen.ts'
+import { usePlaceholder } from '#pwa/features/builder/page/use-placeholder.ts'
 import { BUILDER_ITEMS } from '#pwa/features/builder/items/types/registry.ts'
 
 interface Props {
@@ -53,7 +53,7 @@ const BLANK = paragraph('')
 /** One that nobody wrote is a placeholder: readers never see it, whatever older clients stored for it. */
 function Subtitle({ id, value }: { id: Id; value: Words }) {
   const t = useText(contentMessages)
-  const seen = useSeen(value, isDefaultSubtitle(value) ? BLANK : undefined, useIsEditing('subtitle'))
+  const seen = usePlaceholder(value, isDefaultSubtitle(value) ? BLANK : undefined, useIsEditing('subtitle'))
   const look = { label: t('pageSubtitle'), placeholder: t('subtitlePlaceholder'), className: 'rd-hd-sub' }
   return (
     <div data-keeps-selection data-target="subtitle" tabIndex={-1} style={{ position: 'relative' }}>

@@ -6,7 +6,7 @@ import { openDesk } from '#pwa/features/builder/testing/desk.tsx'
 import { freePage, itemOf } from '#pwa/features/builder/testing/pages.ts'
 import { openTrip, words } from '#pwa/features/builder/testing/trip.ts'
 import { press, type } from '#pwa/testing/keys.ts'
-import { all } from '#pwa/testing/seen.ts'
+import { all } from '#pwa/testing/expectations.ts'
 
 countInFields()
 

@@ -9,7 +9,7 @@ import { freePage, itemOf } from '#pwa/features/builder/testing/pages.ts'
 import { press, type } from '#pwa/testing/keys.ts'
 import { middleOf, mouse } from '#pwa/testing/pointer.ts'
 import { countInFields } from '#pwa/ui/form/field-note.ts'
-import { all, expectGone, focus } from '#pwa/testing/seen.ts'
+import { all, expectGone, focus } from '#pwa/testing/expectations.ts'
 
 countInFields()
 

@@ -2,7 +2,7 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { scrollerOf, seenTop } from '#pwa/editor/clear-spot.ts'
 import { dockTop } from '#pwa/editor/toolbar/selection-box.ts'
-import { keepPlaced, seenRoom } from '#pwa/ui/overlay/placing.ts'
+import { keepPlaced, visibleViewport } from '#pwa/ui/overlay/placing.ts'
 
 const EDGE = 8
 
@@ -15,7 +15,7 @@ export function useInSight(bar: RefObject<HTMLElement | null>, owner: string, is
     let moved = 0
     const place = (): void => {
       const [box, of] = [element.getBoundingClientRect(), whole.getBoundingClientRect()]
-      const [top, bottom] = [seenTop(whole) + EDGE, seenRoom().height - EDGE]
+      const [top, bottom] = [seenTop(whole) + EDGE, visibleViewport().height - EDGE]
       const isSeen = of.bottom > top && of.top < bottom
       const stood = box.top - moved
       const wanted = Math.max(top, Math.min(stood, bottom - box.height))

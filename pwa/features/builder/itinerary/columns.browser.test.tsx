@@ -6,7 +6,7 @@ import { openTrip, redo, undo, words } from '#pwa/features/builder/testing/trip.
 import { loadPhones } from '#pwa/features/builder/frame/use-phones.ts'
 import { press, type } from '#pwa/testing/keys.ts'
 import { finger, middleOf, mouse } from '#pwa/testing/pointer.ts'
-import { all, expectCount, expectGone, focus } from '#pwa/testing/seen.ts'
+import { all, expectCount, expectGone, focus } from '#pwa/testing/expectations.ts'
 
 const DAYS: Plan[] = [
   { title: 'West', activities: [['Airport', 'Gate 3']] },

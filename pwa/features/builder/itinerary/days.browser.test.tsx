@@ -5,7 +5,7 @@ import type { Plan } from '#pwa/features/builder/testing/pages.ts'
 import { button, choose, expectShown, openTrip, select, tool, undo, words } from '#pwa/features/builder/testing/trip.ts'
 import { press, type } from '#pwa/testing/keys.ts'
 import { finger } from '#pwa/testing/pointer.ts'
-import { all, expectGone, expectTexts } from '#pwa/testing/seen.ts'
+import { all, expectGone, expectTexts } from '#pwa/testing/expectations.ts'
 
 const WEST: Plan[] = [{ title: 'West', activities: [['Airport', 'Gate 3']] }]
 const TWO: Plan[] = [{ title: 'West' }, { title: 'East' }]

@@ -5,7 +5,7 @@ import type { Plan } from '#pwa/features/builder/testing/pages.ts'
 import { button, expectShown, openTrip, select, shown, undo, words } from '#pwa/features/builder/testing/trip.ts'
 import { press } from '#pwa/testing/keys.ts'
 import { finger, middleOf, mouse } from '#pwa/testing/pointer.ts'
-import { all, focus } from '#pwa/testing/seen.ts'
+import { all, focus } from '#pwa/testing/expectations.ts'
 
 const DAYS: Plan[] = [
   {

@@ -15,7 +15,7 @@ import {
 } from '#pwa/features/builder/testing/trip.ts'
 import type { Plan } from '#pwa/features/builder/testing/pages.ts'
 import { press, type } from '#pwa/testing/keys.ts'
-import { expectCount, expectTexts } from '#pwa/testing/seen.ts'
+import { expectCount, expectTexts } from '#pwa/testing/expectations.ts'
 
 const TWO_DAYS: Plan[] = [
   {

@@ -7,7 +7,7 @@ import { RichField } from '#pwa/editor/rich-field.tsx'
 import { useLiveNotices } from '#pwa/features/builder/page/use-live-notices.ts'
 import { useRefusal } from '#pwa/features/builder/session/session-context.tsx'
 import { takeBurst } from '#pwa/features/builder/page/use-live-text.ts'
-import { useSeen } from '#pwa/features/builder/page/use-seen.ts'
+import { usePlaceholder } from '#pwa/features/builder/page/use-placeholder.ts'
 import { itineraryMessages } from './messages.ts'
 import { nodeOf } from '#pwa/features/builder/frame/use-reveal.ts'
 
@@ -110,7 +110,7 @@ function LiveText({ id, field, value, seen, look: { label, hint, className } }: 
     <RichField
       itemId={id}
       field={field}
-      content={useSeen(value, seen, active)}
+      content={usePlaceholder(value, seen, active)}
       kind="cell"
       words
       label={t(label)}

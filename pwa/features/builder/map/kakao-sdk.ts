@@ -52,7 +52,7 @@ export interface KakaoMaps {
 
 type KakaoEvent = 'zoom_changed' | 'bounds_changed' | 'dragend'
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 let brought: Promise<KakaoMaps> | null = null
 
@@ -75,7 +75,7 @@ function bring(address: string): Promise<KakaoMaps> {
       script.remove()
       reject(new Error(`Kakao's map script ${because}`))
     }
-    const late = setTimeout(fail('is late'), PATIENCE_MS)
+    const late = setTimeout(fail('is late'), TIMEOUT_MS)
     script.onerror = fail('did not come')
     script.onload = () => {
       const maps = (window as { kakao?: { maps?: KakaoMaps } }).kakao?.maps

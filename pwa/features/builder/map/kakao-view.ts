@@ -64,7 +64,7 @@ export function kakaoView(maps: KakaoMaps, box: HTMLElement, wishes: MapWishes):
   }
 }
 
-/** Kakao's markers are pictures: keys and readers of the screen find this in the same place. */
+/** Kakao's markers are pictures: keys and screen readers find this in the same place. */
 function gripOf(maps: KakaoMaps, map: KakaoMap, marker: KakaoMarker, label: string, onRest: () => void) {
   const element = document.createElement('button')
   element.type = 'button'

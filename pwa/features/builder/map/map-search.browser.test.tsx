@@ -7,7 +7,7 @@ import { itemsOf, openDesk } from '#pwa/features/builder/testing/desk.tsx'
 import { items } from '#pwa/features/builder/testing/free.ts'
 import { freePage, itemOf } from '#pwa/features/builder/testing/pages.ts'
 import { press } from '#pwa/testing/keys.ts'
-import { expectSays } from '#pwa/testing/seen.ts'
+import { expectSays } from '#pwa/testing/expectations.ts'
 
 type MapItem = Extract<Item, { type: 'map' }>
 

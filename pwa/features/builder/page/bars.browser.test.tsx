@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { openDesk } from '#pwa/features/builder/testing/desk.tsx'
 import { freePage, itemOf, table, text } from '#pwa/features/builder/testing/pages.ts'
 import { openTrip } from '#pwa/features/builder/testing/trip.ts'
-import { all } from '#pwa/testing/seen.ts'
+import { all } from '#pwa/testing/expectations.ts'
 
 interface Box {
   left: number

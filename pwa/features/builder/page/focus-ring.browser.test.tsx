@@ -7,7 +7,7 @@ import { openDesk } from '#pwa/features/builder/testing/desk.tsx'
 import { items } from '#pwa/features/builder/testing/free.ts'
 import { freePage, itemOf, type Plan, table, text } from '#pwa/features/builder/testing/pages.ts'
 import { openTrip, words } from '#pwa/features/builder/testing/trip.ts'
-import { all } from '#pwa/testing/seen.ts'
+import { all } from '#pwa/testing/expectations.ts'
 
 /** The width of the widest line without blur that a shadow or an outline draws, in px. */
 function ringOf(style: CSSStyleDeclaration): number {

@@ -11,7 +11,7 @@ import {
   undo,
 } from '#pwa/features/builder/testing/free.ts'
 import { press } from '#pwa/testing/keys.ts'
-import { all } from '#pwa/testing/seen.ts'
+import { all } from '#pwa/testing/expectations.ts'
 
 const FIVE = ['One', 'Two', 'Three', 'Four', 'Five']
 const bar = () => page.getByRole('toolbar', { name: 'Actions for the selected items' })

@@ -90,7 +90,7 @@ function rowsOf(items: readonly Item[]): Row[] {
   })
 }
 
-/** Everything comes, also what is far away: the browser's search and readers of the screen go over all of it. */
+/** Everything comes, also what is far away: the browser's search and screen readers go over all of it. */
 const IDLE_MOST_MS = 500
 
 /**

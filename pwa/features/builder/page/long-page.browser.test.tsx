@@ -7,7 +7,7 @@ import { itemsOf, openDesk } from '#pwa/features/builder/testing/desk.tsx'
 import { freePage, itemOf } from '#pwa/features/builder/testing/pages.ts'
 import { press } from '#pwa/testing/keys.ts'
 import { middleOf, mouse } from '#pwa/testing/pointer.ts'
-import { all } from '#pwa/testing/seen.ts'
+import { all } from '#pwa/testing/expectations.ts'
 
 const lines = (count: number, words: string): Item =>
   itemOf('text', { content: paragraph(Array.from({ length: count }, () => words).join('\n')) })

@@ -12,7 +12,7 @@ import { followUnmade } from '#pwa/offline/making.ts'
 import { reportSent } from '#pwa/offline/upload-cache.ts'
 import { type CameraWord, withExif } from '#pwa/testing/files/exif.ts'
 import { press } from '#pwa/testing/keys.ts'
-import { all, expectCount, expectGone, expectSays, expectTexts } from '#pwa/testing/seen.ts'
+import { all, expectCount, expectGone, expectSays, expectTexts } from '#pwa/testing/expectations.ts'
 
 const dialog = page.getByRole('dialog')
 const PEAK = { latitude: 33.4581, longitude: 126.9425 }

@@ -34,7 +34,7 @@ export function PublishedColumn({ guidebookId, contentId, whole, addresses }: Pr
           ? readPublished(guidebookId, unlock)
           : readPublishedPage(guidebookId, contentId, unlock),
       ),
-    // The browser can be wrong about the line: whether somebody answers is found out by asking.
+    // The browser can be wrong about the network: whether somebody answers is found out by asking.
     networkMode: 'always',
     retry: false,
     // What went wrong is asked anew by whoever comes back.

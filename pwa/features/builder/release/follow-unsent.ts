@@ -66,7 +66,7 @@ function useBringSeen(seen: Seen | null | undefined): void {
       await refreshGuidebook(id)
       await loadDraft(id)
     }
-    // Asked again with the next change, or once there is a line.
+    // Asked again with the next change, or once there is a network.
     void bring().catch(() => undefined)
     // Another version may be the one that was waited for.
   }, [id, isWanted, sentVersion, version])

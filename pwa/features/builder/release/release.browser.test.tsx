@@ -8,7 +8,7 @@ import { type Desk, openDesk } from '#pwa/features/builder/testing/desk.tsx'
 import { database } from '#pwa/offline/database.ts'
 import { loadDraft } from '#pwa/offline/draft-cache.ts'
 import { updateFacts } from '#pwa/offline/drafts.ts'
-import { expectGone, expectSays, expectTexts } from '#pwa/testing/seen.ts'
+import { expectGone, expectSays, expectTexts } from '#pwa/testing/expectations.ts'
 import { showInApp } from '#pwa/testing/show-in-app.tsx'
 import { dismissToast, toasts } from '#pwa/ui/status/toasts.ts'
 

@@ -8,13 +8,13 @@ export function afterAt(ids: readonly Id[], id: Id, to: number): Id | null {
   return to <= 0 ? null : (others[Math.min(to, others.length) - 1] ?? null)
 }
 
-interface Standing {
+interface ItemPosition {
   id: Id
   section: Id
 }
 
 /** The visible items of a page with their sections, in reading order. */
-const standingsOf = (page: Page): Standing[] =>
+const itemPositions = (page: Page): ItemPosition[] =>
   page.sections
     .filter((section) => !section.deleted)
     .flatMap((section) =>
@@ -24,12 +24,12 @@ const standingsOf = (page: Page): Standing[] =>
 /** The place of an item that takes position `to` among all items of its page: it joins the section of the item that
  *  stood there, before it when moved up, after it when moved down. Null where it would stay. */
 export function itemPlace(page: Page, id: Id, to: number): Place | null {
-  const standings = standingsOf(page)
-  const from = standings.findIndex((standing) => standing.id === id)
-  const over = standings[to]
+  const positions = itemPositions(page)
+  const from = positions.findIndex((position) => position.id === id)
+  const over = positions[to]
   if (from < 0 || !over || from === to) return null
-  const siblings = standings.filter((standing) => standing.section === over.section && standing.id !== id)
-  const at = siblings.findIndex((standing) => standing.id === over.id)
+  const siblings = positions.filter((position) => position.section === over.section && position.id !== id)
+  const at = siblings.findIndex((position) => position.id === over.id)
   const after = to > from ? over.id : (siblings[at - 1]?.id ?? null)
   return { parent: over.section, slot: 'items', after }
 }

@@ -8,7 +8,7 @@ import { edit } from '#pwa/offline/edit.ts'
 import { loadMerge } from '#pwa/offline/late-merge.ts'
 import { ime } from '#pwa/testing/ime.ts'
 import { press, type } from '#pwa/testing/keys.ts'
-import { all } from '#pwa/testing/seen.ts'
+import { all } from '#pwa/testing/expectations.ts'
 
 /** The title of the page in its head, with its words as they are stored and a way to change them from elsewhere. */
 async function openTitle() {

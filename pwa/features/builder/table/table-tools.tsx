@@ -9,7 +9,7 @@ import { IconButton } from '#pwa/ui/action/icon-button.tsx'
 import { brokenColumns } from '#pwa/ui/base/broken-words.ts'
 import { Toolbar } from '#pwa/ui/action/toolbar.tsx'
 import { meet, seenTop } from '#pwa/editor/clear-spot.ts'
-import { coveredBottom, keepPlaced, seenRoom, sizeOf, spotFor } from '#pwa/ui/overlay/placing.ts'
+import { coveredBottom, keepPlaced, visibleViewport, sizeOf, spotFor } from '#pwa/ui/overlay/placing.ts'
 import tools from '#pwa/ui/action/tools.module.css'
 import css from './table.module.css'
 
@@ -116,7 +116,8 @@ function place(panel: HTMLElement, box: HTMLElement): void {
 function underneath(panel: HTMLElement, box: HTMLElement): string {
   const table = box.getBoundingClientRect()
   const from = { left: Math.max(table.left, LEAST_LEFT), right: table.right, top: table.top }
-  const under = (bottom: number) => spotFor({ ...from, bottom }, sizeOf(panel), seenRoom(), { gap: GAP, flips: false })
+  const under = (bottom: number) =>
+    spotFor({ ...from, bottom }, sizeOf(panel), visibleViewport(), { gap: GAP, flips: false })
   // The item's own tools stand upright at its right and reach lower than a short table.
   const actions = box.parentElement?.querySelector(':scope > [role="toolbar"][aria-orientation="vertical"]')
   const beside = actions?.getBoundingClientRect()

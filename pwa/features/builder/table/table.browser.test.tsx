@@ -7,7 +7,7 @@ import { freePage } from '#pwa/features/builder/testing/pages.ts'
 import { ime } from '#pwa/testing/ime.ts'
 import { press, type } from '#pwa/testing/keys.ts'
 import { finger, middleOf, mouse } from '#pwa/testing/pointer.ts'
-import { expectGone } from '#pwa/testing/seen.ts'
+import { expectGone } from '#pwa/testing/expectations.ts'
 
 const ask = async () => {
   const desk = await openDesk([freePage([])])

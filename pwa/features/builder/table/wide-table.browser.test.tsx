@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { openDesk } from '#pwa/features/builder/testing/desk.tsx'
 import { freePage, itemOf, table } from '#pwa/features/builder/testing/pages.ts'
 import { apart, edgeColours } from '#pwa/testing/edge-colours.ts'
-import { all } from '#pwa/testing/seen.ts'
+import { all } from '#pwa/testing/expectations.ts'
 
 const root = document.documentElement
 

@@ -1,7 +1,7 @@
 // The cover that is open in the builder of a test: its tiles and what is done with them.
 import { expect } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
-import { all } from '#pwa/testing/seen.ts'
+import { all } from '#pwa/testing/expectations.ts'
 
 export const tile = (title: string): Locator => page.getByRole('main').getByRole('button', { name: title, exact: true })
 

@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { press, type } from '#pwa/testing/keys.ts'
-import { all } from '#pwa/testing/seen.ts'
+import { all } from '#pwa/testing/expectations.ts'
 import { type Desk, openDesk } from './desk.tsx'
 import { freePage, text } from './pages.ts'
 
@@ -52,7 +52,7 @@ export async function append(said: string, more: string): Promise<void> {
 
 export const undo = (): Promise<void> => press('Control+z')
 
-/** Said to readers of the screen. */
+/** Announced to screen readers. */
 export const expectSaid = (words: string): Promise<void> =>
   expect.poll(() => all('[role=status]').some((one) => one.textContent?.includes(words))).toBe(true)
 

@@ -2,7 +2,7 @@
 import type { TableItem } from '#domain/guidebook/items/table.ts'
 import { expect } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
-import { all } from '#pwa/testing/seen.ts'
+import { all } from '#pwa/testing/expectations.ts'
 import { type Desk, itemsOf, openDesk } from './desk.tsx'
 import { freePage, table } from './pages.ts'
 

@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { press } from '#pwa/testing/keys.ts'
-import { all } from '#pwa/testing/seen.ts'
+import { all } from '#pwa/testing/expectations.ts'
 import { type Desk, openDesk } from './desk.tsx'
 import { itineraryOf, type Plan } from './pages.ts'
 

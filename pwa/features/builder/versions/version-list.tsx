@@ -2,7 +2,7 @@
 import { type Language, localeOf } from '#domain/language.ts'
 import type { ListedVersion } from '#pwa/api/guidebook/versions.ts'
 import { changeTexts } from '#pwa/features/viewer/changes/messages.ts'
-import { tellIn } from '#pwa/features/viewer/reader-texts.ts'
+import { translator } from '#pwa/features/viewer/reader-texts.ts'
 import { describeChanges } from '#pwa/features/viewer/changes/describe-changes.ts'
 import { releaseMessages } from '#pwa/features/builder/release/messages.ts'
 import { useLocal } from '#pwa/features/builder/session/session-context.tsx'
@@ -123,7 +123,7 @@ function SentBadge({ entry: { version, sentAt } }: { entry: ListedVersion }) {
 
 function summary({ changes, changeCount, isFirst }: ListedVersion, language: Language, t: Words): string {
   if (isFirst) return t('first')
-  const [first] = describeChanges(changes, tellIn(language, changeTexts))
+  const [first] = describeChanges(changes, translator(language, changeTexts))
   if (!first) return t('same')
   const line = first.lines[0] ?? ''
   const what = line.includes(first.place) ? line : `${first.place} · ${line}`

@@ -8,7 +8,7 @@ import { type OneVersion, readVersion } from '#pwa/api/guidebook/versions.ts'
 import { findPage } from '#pwa/features/builder/session/page-facts.ts'
 import { useDocument, useWork } from '#pwa/features/builder/session/session-context.tsx'
 import { changeTexts } from '#pwa/features/viewer/changes/messages.ts'
-import { tellIn } from '#pwa/features/viewer/reader-texts.ts'
+import { translator } from '#pwa/features/viewer/reader-texts.ts'
 import { describeChanges } from '#pwa/features/viewer/changes/describe-changes.ts'
 import { useLanguage } from '#pwa/intl/language.ts'
 import { useText } from '#pwa/intl/use-text.ts'
@@ -115,7 +115,7 @@ function Shown({ one, onRestored }: { one: OneVersion; onRestored: () => void })
 function Since({ changes }: { changes: readonly Change[] }) {
   const t = useText(versionMessages)
   const language = useLanguage()
-  const news = describeChanges(changes, tellIn(language, changeTexts))
+  const news = describeChanges(changes, translator(language, changeTexts))
   return (
     <div className={css['since']} role="group" aria-label={t('since')} tabIndex={0}>
       <h4>{t('since')}</h4>

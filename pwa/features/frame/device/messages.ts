@@ -1,4 +1,4 @@
-// Words of what comes seldom: a session or a line that is gone, a password asked for again, what only this device has.
+// Words of what comes seldom: a session or a network that is gone, a password asked for again, what only this device has.
 import { catalogue } from '#pwa/intl/catalogue.ts'
 
 export const deviceMessages = catalogue({

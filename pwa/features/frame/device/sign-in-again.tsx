@@ -26,9 +26,9 @@ function Revoked({ email }: { email: string }) {
   const [waits, setWaits] = useState(false)
   useEffect(() => {
     const empty = async (): Promise<void> => {
-      const { leave, wouldLose } = await import('./leaving.ts')
+      const { signOutAndClearDevice, wouldLose } = await import('./sign-out.ts')
       if (await wouldLose()) return setWaits(true)
-      await leave()
+      await signOutAndClearDevice()
       toast(t('revoked'), { tone: 'warning' })
     }
     empty().catch(() => setWaits(true))

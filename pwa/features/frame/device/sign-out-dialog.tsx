@@ -7,7 +7,7 @@ import { Button } from '#pwa/ui/action/button.tsx'
 import { Dialog } from '#pwa/ui/overlay/dialog.tsx'
 import { Banner } from '#pwa/ui/status/banner.tsx'
 import { saveBackup } from '#pwa/features/sync/save-backup.ts'
-import { leave, sendFirst } from './leaving.ts'
+import { signOutAndClearDevice, sendFirst } from './sign-out.ts'
 
 export function SignOutDialog({ work, onClose }: { work: Unsynced; onClose: () => void }) {
   const t = useText(deviceMessages)
@@ -25,7 +25,7 @@ export function SignOutDialog({ work, onClose }: { work: Unsynced; onClose: () =
     const left = await sendFirst().catch(() => work)
     setBusy(false)
     if (left) return setStuck(true)
-    await leave()
+    await signOutAndClearDevice()
   }
   return (
     <Dialog
@@ -35,7 +35,7 @@ export function SignOutDialog({ work, onClose }: { work: Unsynced; onClose: () =
       onClose={onClose}
       actions={
         <>
-          <Button look="warning" onClick={() => void leave()}>
+          <Button look="warning" onClick={() => void signOutAndClearDevice()}>
             {t('unsentDrop')}
           </Button>
           <Button look="plain" icon="download" onClick={() => void saveBackup()}>

@@ -1,7 +1,7 @@
 // Opens what this device keeps for the signed-in user, after the screen is there: lists never wait for it.
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { whenCalm } from '#pwa/ui/base/when-calm.ts'
+import { afterFirstInteraction } from '#pwa/ui/base/after-first-interaction.ts'
 
 /** `failed`: the browser keeps nothing (storage refused); lists then come from the server only. */
 export type Device = 'starting' | 'ready' | 'failed'
@@ -11,7 +11,7 @@ export function useDevice(userId: string | null, queryClient: QueryClient): Devi
   useEffect(() => {
     if (userId === null) return
     let wanted = true
-    const cancel = whenCalm(() => {
+    const cancel = afterFirstInteraction(() => {
       import('./begin-device.ts')
         .then(({ beginDevice }) => beginDevice(userId, queryClient))
         .then(

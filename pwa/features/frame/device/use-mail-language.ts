@@ -1,9 +1,10 @@
-// Mails are written in the language that was chosen last, wherever that was: the account is told, now or once there is a line.
+// Mails are written in the language that was chosen last, wherever that was: it is sent to the account, now or once there
+// is a network.
 import { useEffect } from 'react'
 import { changeUser } from '#pwa/api/user.ts'
 import { useSession } from '#pwa/features/session/use-session.ts'
-import { markSent, untoldLanguage, useLanguage } from '#pwa/intl/language.ts'
-import { whenCalm } from '#pwa/ui/base/when-calm.ts'
+import { markSent, unsyncedLanguage, useLanguage } from '#pwa/intl/language.ts'
+import { afterFirstInteraction } from '#pwa/ui/base/after-first-interaction.ts'
 
 export function useMailLanguage(): void {
   const language = useLanguage()
@@ -11,8 +12,8 @@ export function useMailLanguage(): void {
   const userId = session.kind === 'in' ? session.profile._id : null
   useEffect(() => {
     if (userId === null) return
-    const onOnline = (): void => void tell(userId)
-    const cancel = whenCalm(onOnline)
+    const onOnline = (): void => void sendLanguage(userId)
+    const cancel = afterFirstInteraction(onOnline)
     window.addEventListener('online', onOnline)
     return () => {
       cancel()
@@ -21,10 +22,10 @@ export function useMailLanguage(): void {
   }, [language, userId])
 }
 
-async function tell(userId: string): Promise<void> {
-  const language = untoldLanguage()
+async function sendLanguage(userId: string): Promise<void> {
+  const language = unsyncedLanguage()
   if (language === null) return
   const saved = await changeUser(userId, { language }).catch(() => null)
-  // What did not arrive is told with the next start, line or choice.
+  // What did not arrive is sent with the next start, network or choice.
   if (saved) markSent(language)
 }

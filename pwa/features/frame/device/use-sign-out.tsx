@@ -20,9 +20,9 @@ export function useSignOut(): { onSignOut: () => void; dialog: ReactNode } {
 }
 
 async function signOutAfterAsking(ask: (work: Unsynced) => void): Promise<void> {
-  const device = await import('./leaving.ts').catch(() => null)
+  const device = await import('./sign-out.ts').catch(() => null)
   if (!device) return signOut()
   const work = await device.wouldLose()
   if (work) ask(work)
-  else await device.leave()
+  else await device.signOutAndClearDevice()
 }

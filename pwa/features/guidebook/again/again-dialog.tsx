@@ -18,7 +18,7 @@ import { toast } from '#pwa/ui/status/toasts.ts'
 import { Changes } from './changes.tsx'
 import { againMessages } from './messages.ts'
 import css from './again.module.css'
-import { useWhole, type Whole } from './use-whole.ts'
+import { useFullGuidebook, type FullGuidebook } from './use-full-guidebook.ts'
 
 export interface AgainDialogProps {
   id: Id
@@ -31,10 +31,10 @@ export interface AgainDialogProps {
 }
 
 export function AgainDialog({ id, ...rest }: AgainDialogProps) {
-  return <AgainWindow {...useWhole(id)} {...rest} />
+  return <AgainWindow {...useFullGuidebook(id)} {...rest} />
 }
 
-interface WindowProps extends Omit<AgainDialogProps, 'id'>, Whole {}
+interface WindowProps extends Omit<AgainDialogProps, 'id'>, FullGuidebook {}
 
 export function AgainWindow({ guidebook, error, title, onClose, onMade, plain = false }: WindowProps) {
   const t = useText(againMessages)

@@ -13,14 +13,14 @@ import { Dialog } from '#pwa/ui/overlay/dialog.tsx'
 import { toast } from '#pwa/ui/status/toasts.ts'
 import { AgainWindow, type AgainDialogProps } from './again-dialog.tsx'
 import { againMessages } from './messages.ts'
-import { useWhole } from './use-whole.ts'
+import { useFullGuidebook } from './use-full-guidebook.ts'
 
 const SAID_MS = 2000
 
 export function CopyDialog({ id, title, onClose, onMade }: AgainDialogProps) {
   const t = useText(againMessages)
-  const whole = useWhole(id)
-  const { guidebook, error } = whole
+  const full = useFullGuidebook(id)
+  const { guidebook, error } = full
   if (!guidebook && !error)
     return (
       <Dialog title={t('copyAsk', { title })} onClose={onClose}>
@@ -28,7 +28,7 @@ export function CopyDialog({ id, title, onClose, onMade }: AgainDialogProps) {
       </Dialog>
     )
   if (guidebook && firstDayOf(guidebook, today()) !== null)
-    return <AgainWindow {...whole} plain title={title} onClose={onClose} {...(onMade && { onMade })} />
+    return <AgainWindow {...full} plain title={title} onClose={onClose} {...(onMade && { onMade })} />
   return <CopyConfirm {...{ id, title, onClose, error }} {...(onMade && { onMade })} />
 }
 

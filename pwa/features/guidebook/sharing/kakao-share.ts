@@ -10,7 +10,7 @@ interface Kakao {
   }
 }
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 const present = (): Kakao | undefined => (window as { Kakao?: Kakao }).Kakao
 
@@ -38,7 +38,7 @@ function bring({ script: address, integrity }: KakaoShare): Promise<void> {
       script.remove()
       reject(new Error(`Kakao's share script ${because}`))
     }
-    const late = setTimeout(fail('is late'), PATIENCE_MS)
+    const late = setTimeout(fail('is late'), TIMEOUT_MS)
     script.onerror = () => {
       clearTimeout(late)
       fail('did not come')()

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Language } from '#domain/language.ts'
 import type { Sharing } from '#pwa/api/guidebook/sharing.ts'
-import { expectGone, expectSays } from '#pwa/testing/seen.ts'
+import { expectGone, expectSays } from '#pwa/testing/expectations.ts'
 import { show } from '#pwa/testing/show.tsx'
 import { SharingPanel } from './sharing-panel.tsx'
 

@@ -7,7 +7,7 @@ import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { Confirm } from '#pwa/ui/overlay/confirm.tsx'
 import { toast } from '#pwa/ui/status/toasts.ts'
-import { leave, settle } from './leaving.ts'
+import { deleteWithUndo, clearPendingDeletions } from './pending-deletions.ts'
 import type { Picked } from './picked.ts'
 import type { SeveralAct } from './several.ts'
 import css from './shelf.module.css'
@@ -149,11 +149,11 @@ function useActs({ rows, archived }: Picked, onDone: () => void) {
   }
   const remove = (): void => {
     onDone()
-    const isLeft = leave(rows, { said: t('didDelete', { count: rows.length }), undo: t('undo') })
+    const isLeft = deleteWithUndo(rows, { said: t('didDelete', { count: rows.length }), undo: t('undo') })
     void isLeft
       .then((isGone) => (isGone ? run('delete') : undefined))
       .catch((failure: Error) => void toast(sentence(failure), { tone: 'error' }))
-      .finally(() => settle(rows))
+      .finally(() => clearPendingDeletions(rows))
   }
   return { busy, act: (act: SeveralAct) => during(run(act)), archive: () => during(move()), remove }
 }

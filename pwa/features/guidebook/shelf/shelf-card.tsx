@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import type { ShelfFacts } from '#pwa/api/guidebook/shelf.ts'
-import { askAct } from '#pwa/features/guidebook/asked-act.ts'
+import { requestAction } from '#pwa/features/guidebook/pending-action.ts'
 import { CardMenu } from '#pwa/features/guidebook/card/card-menu.tsx'
 import { HereBadge } from '#pwa/features/guidebook/here-badge.tsx'
 import { type ListRow, thumbnailOf } from '#pwa/features/guidebook/list-row.ts'
@@ -119,7 +119,7 @@ function Unsent({ row: { _id, title } }: { row: ListRow }) {
       params={{ guidebookId: _id }}
       className={css['send']}
       aria-label={t('sendOf', { title })}
-      onClick={() => askAct(_id, 'send')}
+      onClick={() => requestAction(_id, 'send')}
     >
       <Badge tone="warning">{lists('unsent')}</Badge>
     </Link>

@@ -5,7 +5,7 @@ import { newGuidebook } from '#domain/guidebook/new-node.ts'
 import { database, openDatabase } from '#pwa/offline/database.ts'
 import { putNew } from '#pwa/offline/new-draft.ts'
 import { deviceOf, person } from '#pwa/testing/person.ts'
-import { expectGone } from '#pwa/testing/seen.ts'
+import { expectGone } from '#pwa/testing/expectations.ts'
 import { showInApp } from '#pwa/testing/show-in-app.tsx'
 import { ShelfScreen } from './shelf-screen.tsx'
 

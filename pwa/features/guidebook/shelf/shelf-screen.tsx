@@ -15,7 +15,7 @@ import { useStore } from '#pwa/use-store.ts'
 import { ListHead } from '#pwa/features/guidebook/list-head.tsx'
 import type { ListRow } from '#pwa/features/guidebook/list-row.ts'
 import { messages } from '#pwa/features/guidebook/messages.ts'
-import { leavingIds } from './leaving.ts'
+import { pendingDeletionIds } from './pending-deletions.ts'
 import { NoCovers } from './no-covers.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import css from './shelf.module.css'
@@ -79,7 +79,7 @@ interface CoversProps {
 
 /** The selection outlasts a page of the shelf, and ends with what the shelf is narrowed to. */
 function Covers({ shelf, narrowed, onPage, onAll }: CoversProps) {
-  const leaving = useStore(leavingIds)
+  const leaving = useStore(pendingDeletionIds)
   const [picked, setPicked] = useState<ReadonlyMap<Id, ListRow>>(new Map())
   const { listing, firstDays } = shelf
   const rows = listing.rows.filter(({ _id }) => !leaving.has(_id))

@@ -3,9 +3,9 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ListedRecord } from '#pwa/api/guidebook/guidebook-list.ts'
 import type { ShelfFacts } from '#pwa/api/guidebook/shelf.ts'
-import { askedAct } from '#pwa/features/guidebook/asked-act.ts'
+import { pendingAction } from '#pwa/features/guidebook/pending-action.ts'
 import { database, openDatabase } from '#pwa/offline/database.ts'
-import { expectGone, expectSays } from '#pwa/testing/seen.ts'
+import { expectGone, expectSays } from '#pwa/testing/expectations.ts'
 import { showInApp } from '#pwa/testing/show-in-app.tsx'
 import { dismissToast, toasts } from '#pwa/ui/status/toasts.ts'
 import { ShelfScreen } from './shelf-screen.tsx'
@@ -107,7 +107,7 @@ test('shelf: a card tells state, trip, what is not sent and labels, and shows th
 test('shelf: what waits to be sent leads to the window that sends it', async () => {
   await openShelf()
   await card('Jeju').getByRole('link', { name: 'Changes not sent: send those of Jeju' }).click()
-  expect(askedAct.get()).toEqual({ id: 'a', act: 'send' })
+  expect(pendingAction.get()).toEqual({ id: 'a', act: 'send' })
 })
 
 test('shelf: several are taken from their guests only when asked again, and out of the archive by undo', async () => {

@@ -19,8 +19,8 @@ export type End =
 
 export type Flow =
   | { kind: 'calm' }
-  | { kind: 'opening' | 'window' | 'telling'; purpose: Purpose }
-  /** Nobody knows yet: there is no line, or the provider does not answer. */
+  | { kind: 'opening' | 'window' | 'completing'; purpose: Purpose }
+  /** Nobody knows yet: there is no network, or the provider does not answer. */
   | { kind: 'checking' }
   | { kind: 'over'; end: End }
 

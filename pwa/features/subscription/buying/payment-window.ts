@@ -18,7 +18,7 @@ interface Imp {
   ) => void
 }
 
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 
 let brought: Promise<Imp> | null = null
 
@@ -51,7 +51,7 @@ function bring(address: string): Promise<Imp> {
       tag.remove()
       reject(new NoWindow(`the provider's script ${because}`))
     }
-    const late = setTimeout(() => fail('is late')(), PATIENCE_MS)
+    const late = setTimeout(() => fail('is late')(), TIMEOUT_MS)
     tag.onerror = fail('did not come')
     tag.onload = () => {
       const { IMP } = window as { IMP?: Imp }

@@ -8,7 +8,7 @@ import { session } from '#pwa/api/session.ts'
 import { planState } from '#domain/identity/account.ts'
 import { refreshSubscription } from '#pwa/features/subscription/queries.ts'
 import { currentFlow, type End, isBusy, setFlow } from './flow.ts'
-import { endOf, knownOrder, leaveWindow, tell } from './settle.ts'
+import { endOf, knownOrder, leaveWindow, completeCheckout } from './settle.ts'
 import { NoWindow, openWindow, type WindowAnswer } from './payment-window.ts'
 
 export type Wish =
@@ -85,7 +85,7 @@ export async function finish(answer: WindowAnswer): Promise<void> {
   if (!impUid) return leaveWindow(attempt, 'left')
   const answered = { ...attempt, impUid, said: said ? reasonOf(said) : null }
   noteAnswered(answered)
-  return tell(answered)
+  return completeCheckout(answered)
 }
 
 /** A phone may come back in another browser, which knows nothing of it: then the order itself says what it is for. */
@@ -121,7 +121,7 @@ export function resume(): void {
   // Led back by the window: the screen that takes its answer up comes first.
   if (now.kind === 'out' || new URLSearchParams(location.search).has('merchant_uid')) return
   const userId = now.profile._id
-  for (const answered of answeredAttempts()) if (answered.userId === userId) void tell(answered)
+  for (const answered of answeredAttempts()) if (answered.userId === userId) void completeCheckout(answered)
   const open = openAttempt()
   if (!open || isWindowHere || open.userId !== userId) return
   noteOpen(null)

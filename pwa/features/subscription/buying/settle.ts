@@ -1,4 +1,4 @@
-// After the window: tells the server, as often as it takes, until it is decided what happened.
+// After the window: asks the server to complete the checkout, as often as it takes, until it is decided what happened.
 import type { FailReason, Payment } from '#domain/payment/payment.ts'
 import { planState } from '#domain/identity/account.ts'
 import { type Answered, type Attempt, forgetAnswered } from '#pwa/api/payment-attempts.ts'
@@ -27,7 +27,7 @@ const isTheirs = (userId: string): boolean => {
   return now.kind !== 'out' && now.profile._id === userId
 }
 
-/** Until the line is back, at most so long. */
+/** Until the network is back, at most so long. */
 const pause = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     const done = (): void => {
@@ -46,9 +46,10 @@ const isOpen = (failure: unknown): boolean =>
   (failure instanceof ApiError && failure.status >= 500)
 
 /** Ends a checkout whose window has answered. */
-export const tell = (answered: Answered): Promise<void> => once(answered.merchantUid, () => tellUntilDone(answered))
+export const completeCheckout = (answered: Answered): Promise<void> =>
+  once(answered.merchantUid, () => completeWithRetries(answered))
 
-async function tellUntilDone(answered: Answered): Promise<void> {
+async function completeWithRetries(answered: Answered): Promise<void> {
   const { kind, plan, merchantUid, customerUid, impUid, idempotencyKey, userId } = answered
   const body = {
     merchant_uid: merchantUid,
@@ -57,7 +58,7 @@ async function tellUntilDone(answered: Answered): Promise<void> {
     ...(customerUid === null ? {} : { customer_uid: customerUid }),
     ...(kind === 'onemonth' ? { plan: 'onemonth' as const } : plan === null ? {} : { plan }),
   }
-  setFlow({ kind: 'telling', purpose: kind })
+  setFlow({ kind: 'completing', purpose: kind })
   for (let wait = FIRST_MS; isTheirs(userId); wait = Math.min(wait * 2, MOST_MS)) {
     const answer = await endCheckout(kind, body, idempotencyKey).catch((failure: unknown) => failure as Error)
     if (!(answer instanceof Error)) {
@@ -128,7 +129,7 @@ function endOfPayment({ state, failReason, kind }: Payment, purpose: Purpose): E
   return moneyWent ? { what: 'done', purpose } : declined(failReason ?? 'declined', purpose)
 }
 
-/** What the server knows of an order, asked for until there is a line; null where it says that there is none. */
+/** What the server knows of an order, asked for until there is a network; null where it says that there is none. */
 export async function knownOrder(merchantUid: string): Promise<Payment | null> {
   const begun = session()
   for (let wait = FIRST_MS; begun.kind !== 'out' && isTheirs(begun.profile._id); wait = Math.min(wait * 2, MOST_MS)) {

@@ -7,5 +7,5 @@ import type { Flow } from './flow.ts'
 export function useBusyLabel(flow: Flow): string | null {
   const t = useText(messages)
   if (flow.kind === 'calm' || flow.kind === 'over') return null
-  return t(flow.kind === 'opening' ? 'opening' : flow.kind === 'window' ? 'inWindow' : 'telling')
+  return t(flow.kind === 'opening' ? 'opening' : flow.kind === 'window' ? 'inWindow' : 'completing')
 }

@@ -1,4 +1,4 @@
-// What the card of one's own plan shows and which buttons it has (Subscription).
+// What the card of one's own plan shows and which buttons it has.
 import type { Instant } from '#domain/guidebook/document.ts'
 import type { MySubscription } from '#domain/subscription/wire.ts'
 import { seoulDayOfMonth } from '#pwa/intl/dates.ts'

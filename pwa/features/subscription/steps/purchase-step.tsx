@@ -176,7 +176,7 @@ function usePurchaseStops(mine: MySubscription, isMonth: boolean, flow: Flow): P
   const stops = isMonth
     ? [from, t('stopChoose'), t('stopPay'), t('stopStarted')]
     : [from, t('stopChoose'), t('stopCard'), t('stopSubscribed')]
-  const isOut = flow.kind === 'window' || flow.kind === 'telling' || flow.kind === 'checking'
+  const isOut = flow.kind === 'window' || flow.kind === 'completing' || flow.kind === 'checking'
   return { stops, now: isOut || mine.checking !== null ? 2 : 1 }
 }
 

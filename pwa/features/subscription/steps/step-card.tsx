@@ -4,7 +4,7 @@ import settings from '#pwa/features/settings/settings.module.css'
 import { messages } from '#pwa/features/subscription/messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
-import { RoadSteps } from '#pwa/ui/status/road-steps.tsx'
+import { ProgressSteps } from '#pwa/ui/status/progress-steps.tsx'
 import css from './steps.module.css'
 
 interface Props {
@@ -30,7 +30,7 @@ export function StepCard({ title, lead, road, onClose, children, foot }: Props) 
         </div>
         {road && (
           <div className={css['road']}>
-            <RoadSteps label={t('road')} {...road} />
+            <ProgressSteps label={t('road')} {...road} />
           </div>
         )}
         {children}

@@ -16,7 +16,7 @@ import { useTitle } from '#pwa/ui/base/use-title.ts'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
 import { backClass, Page, PageTitle } from '#pwa/ui/page/page.tsx'
 import { useProfile } from '#pwa/features/session/use-session.ts'
-import { type Asked, UserDialog } from '#pwa/features/user/user-dialog.tsx'
+import { type UserActionKind, UserDialog } from '#pwa/features/user/user-dialog.tsx'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { monthsActive } from '#domain/identity/months-active.ts'
 import { messages as frame } from '#pwa/features/frame/messages.ts'
@@ -85,7 +85,7 @@ function DangerGroup({ user }: { user: ManagedUser }) {
   const t = useText(messages)
   const navigate = useNavigate()
   const me = useProfile()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<UserActionKind | null>(null)
   const hiding = user.isHidden ? 'unhide' : 'hide'
   if (me?._id === user._id) return <p className={css['note']}>{t('ownAccount')}</p>
   return (

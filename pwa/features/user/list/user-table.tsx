@@ -13,7 +13,7 @@ import { messages as shared } from '#pwa/intl/messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { type Column, Table } from '#pwa/ui/list/table.tsx'
 import { useProfile } from '#pwa/features/session/use-session.ts'
-import { type Asked, UserDialog } from '#pwa/features/user/user-dialog.tsx'
+import { type UserActionKind, UserDialog } from '#pwa/features/user/user-dialog.tsx'
 import { canDo } from '#pwa/features/user/allowed-actions.ts'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
 import { Menu } from '#pwa/ui/overlay/menu.tsx'
@@ -57,7 +57,7 @@ function RowMenu({ user }: { user: ManagedUser }) {
   const t = useText(messages)
   const navigate = useNavigate()
   const me = useProfile()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<UserActionKind | null>(null)
   const { _id: userId, isHidden } = user
   const can = canDo(user, new Date())
   const state = useListState()

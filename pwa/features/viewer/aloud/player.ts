@@ -5,7 +5,7 @@ import { addStyle } from '#pwa/features/viewer/script/add-style.ts'
 import { frameLanguage, languageOfPage } from '#pwa/features/viewer/script/frame-language.ts'
 import { speechOf, voiceFor } from '#pwa/features/viewer/script/voices.ts'
 import css from '#pwa/features/viewer/styles/aloud.css?inline'
-import { tellIn, type Tell } from '#pwa/features/viewer/reader-texts.ts'
+import { translator, type Translate } from '#pwa/features/viewer/reader-texts.ts'
 import { aloudTexts, type AloudWords } from './messages.ts'
 import { passagesOf, type Passage } from './passages.ts'
 import { Speaker, type Reading } from './speaker.ts'
@@ -21,12 +21,12 @@ export function readAloud(root: HTMLElement, opener: HTMLElement): void {
   end?.()
   const [speech, language] = [speechOf(), languageOfPage()]
   const voice = speech && voiceFor(speech, language)
-  const tell = tellIn(frameLanguage(), aloudTexts)
-  if (!speech || !voice) return notify(tell('failed'))
+  const translate = translator(frameLanguage(), aloudTexts)
+  if (!speech || !voice) return notify(translate('failed'))
   const passages = passagesOf(opener.closest<HTMLElement>('.rd-dy, main') ?? root, language)
-  if (passages.length === 0) return notify(tell('nothing'))
+  if (passages.length === 0) return notify(translate('nothing'))
   addStyle(css)
-  const player = new Player(root, passages, tell, opener)
+  const player = new Player(root, passages, translate, opener)
   const speaker = new Speaker({ speech, voice }, passages, (reading) => player.show(reading))
   const leave = (): void => player.close()
   end = () => {
@@ -43,7 +43,7 @@ export function readAloud(root: HTMLElement, opener: HTMLElement): void {
 class Player {
   readonly #root: HTMLElement
   readonly #passages: Passage[]
-  readonly #tell: Tell<AloudWords>
+  readonly #translate: Translate<AloudWords>
   readonly #opener: HTMLElement
   readonly #bar: HTMLElement
   readonly #main: HTMLElement
@@ -51,20 +51,24 @@ class Player {
   #speaker: Speaker | null = null
   #sleep: ReturnType<typeof setTimeout> | undefined
 
-  constructor(root: HTMLElement, passages: Passage[], tell: Tell<AloudWords>, opener: HTMLElement) {
+  constructor(root: HTMLElement, passages: Passage[], translate: Translate<AloudWords>, opener: HTMLElement) {
     this.#root = root
     this.#passages = passages
-    this.#tell = tell
+    this.#translate = translate
     this.#opener = opener
-    this.#main = button('rd-ib rd-aloud-go', drawing('pause'), () => this.#toggle(), tell('pause'))
-    this.#bar = element('section', { class: 'rd-aloud', 'aria-label': tell('title'), lang: localeOf(frameLanguage()) })
+    this.#main = button('rd-ib rd-aloud-go', drawing('pause'), () => this.#toggle(), translate('pause'))
+    this.#bar = element('section', {
+      class: 'rd-aloud',
+      'aria-label': translate('title'),
+      lang: localeOf(frameLanguage()),
+    })
     this.#bar.append(
-      button('rd-ib', drawing('previous'), () => this.#speaker?.skip(-1), tell('previous')),
+      button('rd-ib', drawing('previous'), () => this.#speaker?.skip(-1), translate('previous')),
       this.#main,
-      button('rd-ib', drawing('next'), () => this.#speaker?.skip(1), tell('next')),
+      button('rd-ib', drawing('next'), () => this.#speaker?.skip(1), translate('next')),
       this.#place,
       this.#timer(),
-      button('rd-ib', drawing('close'), () => this.close(), tell('close')),
+      button('rd-ib', drawing('close'), () => this.close(), translate('close')),
     )
     this.#bar.addEventListener('keydown', ({ key }) => void (key === 'Escape' && this.close()))
     root.append(this.#bar)
@@ -90,7 +94,7 @@ class Player {
     if (state === 'ended' || state === 'failed') return
     const isReading = state === 'reading'
     this.#main.replaceChildren(drawing(isReading ? 'pause' : 'read'))
-    this.#main.setAttribute('aria-label', this.#tell(isReading ? 'pause' : 'read'))
+    this.#main.setAttribute('aria-label', this.#translate(isReading ? 'pause' : 'read'))
     this.#place.textContent = `${at + 1} / ${this.#passages.length}`
     this.#mark(this.#passages[at]?.element ?? null)
   }
@@ -101,7 +105,7 @@ class Player {
       document.querySelector('.rd-toast')?.remove()
       readAloud(this.#root, this.#opener)
     }
-    notify(this.#tell('failed'), { label: this.#tell('retry'), act: again })
+    notify(this.#translate('failed'), { label: this.#translate('retry'), act: again })
   }
 
   #toggle(): void {
@@ -123,9 +127,9 @@ class Player {
   }
 
   #timer(): HTMLElement {
-    const choice = element('select', { 'aria-label': this.#tell('sleep') }) as HTMLSelectElement
-    choice.append(new Option(this.#tell('sleepNever'), '0'))
-    for (const n of SLEEP_MINUTES) choice.append(new Option(this.#tell('sleepAfter', { n }), String(n)))
+    const choice = element('select', { 'aria-label': this.#translate('sleep') }) as HTMLSelectElement
+    choice.append(new Option(this.#translate('sleepNever'), '0'))
+    for (const n of SLEEP_MINUTES) choice.append(new Option(this.#translate('sleepAfter', { n }), String(n)))
     choice.addEventListener('change', () => {
       clearTimeout(this.#sleep)
       const minutes = Number(choice.value)

@@ -9,7 +9,7 @@ export interface Reading {
 }
 
 /** A slow voice needs less for a sentence; a dead one is not waited for longer. */
-const patience = (sentence: string): number => 6000 + sentence.length * 350
+const timeoutMs = (sentence: string): number => 6000 + sentence.length * 350
 
 /** Sentences in a row that came to nothing. */
 const MOST_FAILURES = 2
@@ -81,7 +81,7 @@ export class Speaker {
     utterance.onend = () => settle(true)
     utterance.onerror = () => settle(false)
     this.#current = utterance
-    this.#late = setTimeout(() => settle(false), patience(sentence))
+    this.#late = setTimeout(() => settle(false), timeoutMs(sentence))
     this.#become('reading')
     this.#speech.speak(utterance)
   }

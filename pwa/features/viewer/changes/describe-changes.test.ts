@@ -4,7 +4,7 @@ import { compare } from '#domain/guidebook/changes/compare.ts'
 import type { Guidebook, Page } from '#domain/guidebook/document.ts'
 import { paragraph } from '#domain/rich-text/rich-text.ts'
 import { difference } from './difference.ts'
-import { tellIn } from '#pwa/features/viewer/reader-texts.ts'
+import { translator } from '#pwa/features/viewer/reader-texts.ts'
 import { changeTexts } from './messages.ts'
 import { describeChanges } from './describe-changes.ts'
 
@@ -62,7 +62,8 @@ const book = (...contents: object[]): Guidebook =>
     contents: contents as unknown as Page[],
   }) as never
 
-const told = (before: Guidebook, after: Guidebook) => describeChanges(compare(before, after), tellIn('en', changeTexts))
+const told = (before: Guidebook, after: Guidebook) =>
+  describeChanges(compare(before, after), translator('en', changeTexts))
 
 test('update: a time that moved is told with its day, from what to what', () => {
   expect(told(book(trip('10:00')), book(trip('11:00')))).toEqual([

@@ -1,6 +1,6 @@
 // Changes of a guidebook as a traveller is told them: where, then what it was and what it is.
 import type { Change, FieldChange, Named } from '#domain/guidebook/changes/change.ts'
-import type { Tell } from '#pwa/features/viewer/reader-texts.ts'
+import type { Translate } from '#pwa/features/viewer/reader-texts.ts'
 import type { ChangeWords } from './messages.ts'
 import { difference } from './difference.ts'
 
@@ -11,14 +11,14 @@ export interface News {
 }
 
 /** In reading order. What nobody reads or sees, such as widths of columns, is left out. */
-export function describeChanges(changes: readonly Change[], tell: Tell<ChangeWords>): News[] {
+export function describeChanges(changes: readonly Change[], translate: Translate<ChangeWords>): News[] {
   const news = new Map<string, Line[]>()
   for (const change of changes) {
-    const place = placeOf(change, tell)
-    const lines = linesOf(change, tell)
+    const place = placeOf(change, translate)
+    const lines = linesOf(change, translate)
     if (lines.length > 0) news.set(place, [...(news.get(place) ?? []), ...lines])
   }
-  return [...news].map(([place, lines]) => ({ place, lines: counted(lines, tell) }))
+  return [...news].map(([place, lines]) => ({ place, lines: counted(lines, translate) }))
 }
 
 /** A sentence, or a picture to be counted with its like. */
@@ -27,37 +27,37 @@ interface Counted {
   count: 'pictureReplaced' | 'pictureAdded' | 'pictureRemoved'
 }
 
-function placeOf({ node, within }: Change, tell: Tell<ChangeWords>): string {
+function placeOf({ node, within }: Change, translate: Translate<ChangeWords>): string {
   const [page, ...below] = [...within, node]
-  if (!page || page.kind !== 'page') return tell('cover')
+  if (!page || page.kind !== 'page') return translate('cover')
   const day = below.find(({ kind }) => kind === 'day')
-  const name = page.name || tell('page')
-  return day ? `${name} · ${tell('day', { n: day.at + 1 })}` : name
+  const name = page.name || translate('page')
+  return day ? `${name} · ${translate('day', { n: day.at + 1 })}` : name
 }
 
-const whatOf = ({ name, kind, at }: Named, tell: Tell<ChangeWords>): string =>
-  name || (kind === 'day' ? tell('day', { n: at + 1 }) : tell(kind))
+const whatOf = ({ name, kind, at }: Named, translate: Translate<ChangeWords>): string =>
+  name || (kind === 'day' ? translate('day', { n: at + 1 }) : translate(kind))
 
-function linesOf(change: Change, tell: Tell<ChangeWords>): Line[] {
-  const what = whatOf(change.node, tell)
-  if (change.act !== 'changed') return [tell(change.act, { what })]
-  return change.fields.flatMap((field) => lineOf(field, change.node, what, tell))
+function linesOf(change: Change, translate: Translate<ChangeWords>): Line[] {
+  const what = whatOf(change.node, translate)
+  if (change.act !== 'changed') return [translate(change.act, { what })]
+  return change.fields.flatMap((field) => lineOf(field, change.node, what, translate))
 }
 
-function lineOf(change: FieldChange, node: Named, what: string, tell: Tell<ChangeWords>): Line[] {
+function lineOf(change: FieldChange, node: Named, what: string, translate: Translate<ChangeWords>): Line[] {
   switch (change.kind) {
     case 'words':
-      return [wordsLine(change, node, tell)]
+      return [wordsLine(change, node, translate)]
     case 'looks':
-      return [tell('looks', { what })]
+      return [translate('looks', { what })]
     case 'picture':
       return [{ count: change.before ? (change.after ? 'pictureReplaced' : 'pictureRemoved') : 'pictureAdded' }]
     case 'order':
-      return [tell('pictureOrder')]
+      return [translate('pictureOrder')]
     case 'size':
-      return [tell('table', { rows: change.after.rows, cols: change.after.cols })]
+      return [translate('table', { rows: change.after.rows, cols: change.after.cols })]
     case 'choice':
-      return [choiceLine(change.field, change.after, what, tell)]
+      return [choiceLine(change.field, change.after, what, translate)]
     case 'layout':
       return []
   }
@@ -66,34 +66,34 @@ function lineOf(change: FieldChange, node: Named, what: string, tell: Tell<Chang
 function wordsLine(
   { before, after }: { before: string; after: string },
   { name }: Named,
-  tell: Tell<ChangeWords>,
+  translate: Translate<ChangeWords>,
 ): string {
-  if (after === '') return tell('erased', { before: difference(before, '').before })
+  if (after === '') return translate('erased', { before: difference(before, '').before })
   const short = difference(before, after)
-  const text = before === '' ? tell('added', { what: short.after }) : tell('becomes', short)
+  const text = before === '' ? translate('added', { what: short.after }) : translate('becomes', short)
   // What is named by these words needs no name before them.
-  return name === '' || after.startsWith(name) || before.startsWith(name) ? text : tell('about', { name, text })
+  return name === '' || after.startsWith(name) || before.startsWith(name) ? text : translate('about', { name, text })
 }
 
-function choiceLine(field: string, after: unknown, what: string, tell: Tell<ChangeWords>): string {
-  if (field !== 'isImportant') return tell('other', { what })
-  return tell(after === true ? 'important' : 'unimportant', { what })
+function choiceLine(field: string, after: unknown, what: string, translate: Translate<ChangeWords>): string {
+  if (field !== 'isImportant') return translate('other', { what })
+  return translate(after === true ? 'important' : 'unimportant', { what })
 }
 
 /** Pictures of a place are one line, where the first of them stood. */
-function counted(lines: readonly Line[], tell: Tell<ChangeWords>): string[] {
+function counted(lines: readonly Line[], translate: Translate<ChangeWords>): string[] {
   const counts = new Map<Counted['count'], number>()
   for (const line of lines) if (typeof line !== 'string') counts.set(line.count, (counts.get(line.count) ?? 0) + 1)
-  const sentences = lines.map((line) => (typeof line === 'string' ? line : countWords(line.count, counts, tell)))
+  const sentences = lines.map((line) => (typeof line === 'string' ? line : countWords(line.count, counts, translate)))
   return [...new Set(sentences)]
 }
 
 function countWords(
   key: Counted['count'],
   counts: ReadonlyMap<Counted['count'], number>,
-  tell: Tell<ChangeWords>,
+  translate: Translate<ChangeWords>,
 ): string {
   const n = counts.get(key) ?? 1
   const one: ChangeWords = `${key}One`
-  return n === 1 ? tell(one) : tell(key, { n })
+  return n === 1 ? translate(one) : translate(key, { n })
 }

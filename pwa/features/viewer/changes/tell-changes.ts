@@ -2,14 +2,14 @@
 import type { Change } from '#domain/guidebook/changes/change.ts'
 import type { Language } from '#domain/language.ts'
 import type { ToldChange } from '#domain/reader/renderer.ts'
-import { tellIn } from '#pwa/features/viewer/reader-texts.ts'
+import { translator } from '#pwa/features/viewer/reader-texts.ts'
 import { describeChanges } from './describe-changes.ts'
 import { changeTexts } from './messages.ts'
 
 export function tellChanges(changes: readonly Change[], language: Language): ToldChange[] {
-  const tell = tellIn(language, changeTexts)
+  const translate = translator(language, changeTexts)
   return changes.flatMap((change) => {
     const page = [...change.within, change.node].find(({ kind }) => kind === 'page')?.id ?? null
-    return describeChanges([change], tell).map((news) => ({ node: change.node.id, page, ...news }))
+    return describeChanges([change], translate).map((news) => ({ node: change.node.id, page, ...news }))
   })
 }

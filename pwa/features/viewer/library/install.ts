@@ -1,7 +1,7 @@
 // The offer to put the guidebook on the home screen: after the second visit, silent for 30 days after "later".
 import { button, element, icon } from '#pwa/features/viewer/save/elements.ts'
 import { remember } from '#pwa/features/viewer/script/web-storage.ts'
-import { tell } from '#pwa/features/viewer/save/messages.ts'
+import { translate } from '#pwa/features/viewer/save/messages.ts'
 
 const SILENT_DAYS = 30
 const DAY = 86_400_000
@@ -19,10 +19,10 @@ export function startInstall(root: HTMLElement): void {
       card.remove()
       void (event as InstallEvent).prompt()
     }
-    show(root, { hint: tell('installHint'), label: tell('installNow'), act: install })
+    show(root, { hint: translate('installHint'), label: translate('installNow'), act: install })
   })
   if (isIos())
-    show(root, { hint: tell('installHint'), label: tell('installHow'), act: (card) => void help(root, card) })
+    show(root, { hint: translate('installHint'), label: translate('installHow'), act: (card) => void help(root, card) })
 }
 
 /** An iPad says that it is a Mac, and is the only one that is touched. */
@@ -44,8 +44,8 @@ function show(root: HTMLElement, { hint, label, act }: Offer): void {
   }
   card.append(
     element('span', { class: 'rd-off-k' }, icon('download')),
-    element('div', { class: 'rd-off-t' }, tell('install'), element('small', {}, hint)),
-    button('rd-btn rd-plain', tell('later'), later),
+    element('div', { class: 'rd-off-t' }, translate('install'), element('small', {}, hint)),
+    button('rd-btn rd-plain', translate('later'), later),
     button('rd-btn rd-p', label, () => act(card)),
   )
   root.querySelector('main')?.append(card)

@@ -1,30 +1,35 @@
 // Three steps drawn, for what no iPhone lets a page do: to its home screen, and out of another app into Safari.
-import { hostApp } from '#pwa/features/viewer/script/host-app.ts'
+import { inAppBrowser } from '#pwa/features/viewer/script/in-app-browser.ts'
 import { element } from '#pwa/features/viewer/save/elements.ts'
-import { tell } from '#pwa/features/viewer/save/messages.ts'
+import { translate } from '#pwa/features/viewer/save/messages.ts'
 
 /** To the home screen: share, "Add to Home Screen", and there it is. @param icon address of the guidebook's own icon, which will stand on the home screen. */
 export function iosSteps(icon: string): HTMLElement {
   const list = stepList(
-    step(shareDrawing, tell('iosShare')),
-    step(sheetDrawing(tell('iosAdd')), tell('iosChoose')),
-    step(homeDrawing(icon), tell('iosOpen')),
+    step(shareDrawing, translate('iosShare')),
+    step(sheetDrawing(translate('iosAdd')), translate('iosChoose')),
+    step(homeDrawing(icon), translate('iosOpen')),
   )
   // Browsers inside other apps have no "Add to Home Screen".
-  if (hostApp()) list.prepend(element('li', { class: 'rd-steps-first' }, tell('iosSafari')))
+  if (inAppBrowser()) list.prepend(element('li', { class: 'rd-steps-first' }, translate('iosSafari')))
   return list
 }
 
 /** Out of another app: its menu, "Open in Safari", and saving there. */
 export const leaveSteps = (): HTMLElement =>
   stepList(
-    step(menuDrawing, tell('appMenu')),
-    step(sheetDrawing(tell('appSafari')), tell('appChoose')),
-    step(saveDrawing, tell('appSave')),
+    step(menuDrawing, translate('appMenu')),
+    step(sheetDrawing(translate('appSafari')), translate('appChoose')),
+    step(saveDrawing, translate('appSave')),
   )
 
 function stepList(...steps: HTMLElement[]): HTMLElement {
-  const list = element('ol', { class: 'rd-steps', 'data-steps': '', tabindex: '-1', 'aria-label': tell('installHow') })
+  const list = element('ol', {
+    class: 'rd-steps',
+    'data-steps': '',
+    tabindex: '-1',
+    'aria-label': translate('installHow'),
+  })
   list.append(...steps)
   return list
 }

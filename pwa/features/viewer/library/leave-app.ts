@@ -2,35 +2,40 @@
 // would.
 import { localeOf } from '#domain/language.ts'
 import { frameLanguage, TRANSLATED } from '#pwa/features/viewer/script/frame-language.ts'
-import { addressOutside, type HostApp } from '#pwa/features/viewer/script/host-app.ts'
+import { externalBrowserUrl, type InAppBrowser } from '#pwa/features/viewer/script/in-app-browser.ts'
 import { button, element, icon } from '#pwa/features/viewer/save/elements.ts'
-import { tell } from '#pwa/features/viewer/save/messages.ts'
+import { translate } from '#pwa/features/viewer/save/messages.ts'
 
-export function offerWayOut(bar: HTMLElement, app: HostApp): void {
+export function offerWayOut(bar: HTMLElement, app: InAppBrowser): void {
   draw(bar, app)
   document.addEventListener(TRANSLATED, () => draw(bar, app))
 }
 
-function draw(bar: HTMLElement, app: HostApp): void {
+function draw(bar: HTMLElement, app: InAppBrowser): void {
   bar.hidden = false
   bar.lang = localeOf(frameLanguage())
-  const text = element('div', { class: 'rd-off-t' }, tell('insideApp'), element('small', {}, tell('insideAppHint')))
+  const text = element(
+    'div',
+    { class: 'rd-off-t' },
+    translate('insideApp'),
+    element('small', {}, translate('insideAppHint')),
+  )
   const row = element('div', { class: 'rd-off', 'data-way-out': '' })
   const sign = element('span', { class: 'rd-off-k', 'data-kind': 'update' }, icon('download'))
   row.append(sign, text, app === 'ios' ? howTo(row) : wayOut(app))
   bar.replaceChildren(row)
 }
 
-const wayOut = (app: Exclude<HostApp, 'ios'>): HTMLElement =>
-  element('a', { class: 'rd-btn rd-p', href: hrefOf(app), rel: 'nofollow' }, tell('leaveApp'))
+const wayOut = (app: Exclude<InAppBrowser, 'ios'>): HTMLElement =>
+  element('a', { class: 'rd-btn rd-p', href: hrefOf(app), rel: 'nofollow' }, translate('leaveApp'))
 
 /**
  * What opens the browser in one tap: KakaoTalk's and Line's own ways, else Android's intents
  * (https://developer.chrome.com/docs/android/intents). A phone of Samsung has Samsung's browser, and any other one Chrome; one
  * that was removed leaves the page where it is.
  */
-function hrefOf(app: Exclude<HostApp, 'ios'>): string {
-  const outside = addressOutside()
+function hrefOf(app: Exclude<InAppBrowser, 'ios'>): string {
+  const outside = externalBrowserUrl()
   if (app === 'kakaotalk') return `kakaotalk://web/openExternal?url=${encodeURIComponent(outside)}`
   if (app === 'line') return outside
   const { host, pathname, search, protocol } = new URL(outside)
@@ -42,7 +47,7 @@ function hrefOf(app: Exclude<HostApp, 'ios'>): string {
 
 /** No app on an iPhone lets a page out but those two: the way is shown. */
 function howTo(row: HTMLElement): HTMLElement {
-  const show = button('rd-btn rd-p', tell('installHow'), () => void open())
+  const show = button('rd-btn rd-p', translate('installHow'), () => void open())
   show.setAttribute('aria-expanded', 'false')
   const open = async (): Promise<void> => {
     const known = row.querySelector('[data-steps]')

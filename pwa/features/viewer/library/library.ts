@@ -1,11 +1,11 @@
 // `/m/saved`: what this device keeps of guidebooks, how each stands, and what to do about it; also the answer where a page
 // is neither here nor to be had.
 import { removeCopy } from '#pwa/copies/copies.ts'
-import { proveAgain } from '#pwa/copies/prove-again.ts'
+import { reverifyCopy } from '#pwa/copies/reverify-copy.ts'
 import { storageEstimate } from '#pwa/copies/storage-manager.ts'
 import { askAgain, storedBytes, listCopies, type ListedCopy } from '#pwa/copies/list-copies.ts'
 import { notify, button, element, icon } from '#pwa/features/viewer/save/elements.ts'
-import { tell } from '#pwa/features/viewer/save/messages.ts'
+import { translate } from '#pwa/features/viewer/save/messages.ts'
 import { removedText } from '#pwa/features/viewer/save/removed.ts'
 import { runDownload } from '#pwa/features/viewer/save/run-download.ts'
 import { drawRow, showProgress } from './row.ts'
@@ -64,7 +64,7 @@ class Row {
   async prove(): Promise<void> {
     const { copy, bundle } = this.#shelved
     if (!copy) return
-    await proveAgain(bundle)
+    await reverifyCopy(bundle)
     const now = await this.#now()
     if (now && !this.#stop && this.place.isConnected) this.#become(now)
   }
@@ -104,13 +104,14 @@ class Row {
     this.#stop = new AbortController()
     const report = (done: number, total: number): void =>
       showProgress(this.place, { ...this.#shelved, facts: this.#facts }, { done, total }, () => this.#stop?.abort())
-    const stalled = (): void => notify(tell('stalled'), { label: tell('retry'), act: () => location.reload() })
+    const stalled = (): void =>
+      notify(translate('stalled'), { label: translate('retry'), act: () => location.reload() })
     report(bundle.totalBytes - this.#shelved.missing, bundle.totalBytes)
     const outcome = await runDownload({ bundle, signal: this.#stop.signal, report, stalled })
     this.#stop = null
-    if (outcome.kind === 'locked') notify(tell('lockedFirst'))
-    if (outcome.kind === 'full') notify(tell('full'))
-    if (outcome.kind === 'failed') notify(tell('failed'))
+    if (outcome.kind === 'locked') notify(translate('lockedFirst'))
+    if (outcome.kind === 'full') notify(translate('full'))
+    if (outcome.kind === 'failed') notify(translate('failed'))
     this.#facts = await shelfFacts(bundle.uuid)
     const now = await this.#now()
     if (now) this.#become(outcome.kind === 'saved' || !this.#shelved.copy ? now : this.#shelved)
@@ -133,10 +134,10 @@ function showAbsent(place: HTMLElement): void {
     element(
       'div',
       { class: 'rd-off-t', role: 'status' },
-      tell('absent'),
-      element('small', {}, tell(isApp ? 'absentApp' : 'absentPage')),
+      translate('absent'),
+      element('small', {}, translate(isApp ? 'absentApp' : 'absentPage')),
     ),
-    button('rd-btn rd-s', tell('retry'), again),
+    button('rd-btn rd-s', translate('retry'), again),
   )
   place.hidden = false
   addEventListener('online', again, { once: true })
@@ -148,9 +149,11 @@ const roomy = (bytes: number): string => (bytes < 1e9 ? size(bytes) : `${(bytes 
 /** What is seen but not saved counts too: the browser knows only the sum. */
 async function showStorageQuota(place: HTMLElement, count: number, kept: number): Promise<void> {
   const { usage, quota } = await storageEstimate()
-  const sum = count > 0 ? [tell('shelfSum', { n: count, size: roomy(kept) })] : []
+  const sum = count > 0 ? [translate('shelfSum', { n: count, size: roomy(kept) })] : []
   const known = usage !== undefined && quota !== undefined
-  const quotaLine = known ? [tell('shelfRoom', { used: roomy(usage), free: roomy(Math.max(0, quota - usage)) })] : []
+  const quotaLine = known
+    ? [translate('shelfRoom', { used: roomy(usage), free: roomy(Math.max(0, quota - usage)) })]
+    : []
   const lines = [...sum, ...quotaLine].map((text) =>
     Object.assign(document.createElement('span'), { textContent: text }),
   )

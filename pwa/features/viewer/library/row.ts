@@ -1,12 +1,12 @@
 // A guidebook in the library: its state in words and a sign, and the acts that the state offers.
 import { localeOf } from '#domain/language.ts'
 import type { TripSpan } from '#domain/reader/trip-times.ts'
-import { tellTrip } from '#pwa/features/viewer/today/messages.ts'
-import { standingAt } from '#pwa/features/viewer/today/trip-clock.ts'
+import { tripText } from '#pwa/features/viewer/today/messages.ts'
+import { tripPhaseAt } from '#pwa/features/viewer/today/trip-clock.ts'
 import { frameLanguage } from '#pwa/features/viewer/script/frame-language.ts'
 import type { ListedCopy, CopyState } from '#pwa/copies/list-copies.ts'
 import { button, element, focusWithin, icon } from '#pwa/features/viewer/save/elements.ts'
-import { tell, when, type Words } from '#pwa/features/viewer/save/messages.ts'
+import { translate, when, type Words } from '#pwa/features/viewer/save/messages.ts'
 import { drawProgress, progressElements } from '#pwa/features/viewer/save/download-progress.ts'
 import { size } from '#pwa/features/viewer/script/size.ts'
 import type { ShelfFacts } from './shelf-facts.ts'
@@ -35,14 +35,14 @@ const LOOKS: Record<CopyState, { sign: string; look: string; act: keyof Words | 
 
 export function drawRow(place: HTMLElement, shelved: Shelved, asking: boolean, actions: RowActions): void {
   const { act } = LOOKS[shelved.state]
-  const bin = button('rd-ib', icon('trash'), () => actions.ask(!asking), `${tell('remove')}: ${titleOf(shelved)}`)
+  const bin = button('rd-ib', icon('trash'), () => actions.ask(!asking), `${translate('remove')}: ${titleOf(shelved)}`)
   bin.setAttribute('aria-expanded', String(asking))
   const giveFocusBack = focusWithin(place)
   place.dataset['state'] = shelved.state
   place.replaceChildren(
     face(shelved),
     caption(shelved, small(stateText(shelved))),
-    ...(act ? [button('rd-btn rd-soft', tell(act), actions.get)] : []),
+    ...(act ? [button('rd-btn rd-soft', translate(act), actions.get)] : []),
     // Nothing of it is left to be removed.
     ...(shelved.state === 'changed' ? [] : [bin]),
     ...(asking ? [menu(actions)] : []),
@@ -71,10 +71,10 @@ function datesOf({ first, last }: TripSpan): string {
 
 function tripLine(trip: TripSpan): HTMLElement {
   const line = element('span', { class: 'rd-lib-on' }, datesOf(trip))
-  const [standing, language] = [standingAt(trip, [], Date.now(), deviceZone()), frameLanguage()]
-  if (standing.kind === 'during') line.append(element('b', {}, tellTrip(language, 'todayIs', { n: standing.day })))
-  if (standing.kind === 'before')
-    line.append(element('b', {}, tellTrip(language, standing.days === 1 ? 'tomorrow' : 'inDays', { n: standing.days })))
+  const [phase, language] = [tripPhaseAt(trip, [], Date.now(), deviceZone()), frameLanguage()]
+  if (phase.kind === 'during') line.append(element('b', {}, tripText(language, 'todayIs', { n: phase.day })))
+  if (phase.kind === 'before')
+    line.append(element('b', {}, tripText(language, phase.days === 1 ? 'tomorrow' : 'inDays', { n: phase.days })))
   return line
 }
 
@@ -90,8 +90,8 @@ function caption(shelved: Shelved, ...more: Node[]): HTMLElement {
     { dir: 'auto', ...(leads && { href: `/m/${bundle.uuid}` }) },
     titleOf(shelved),
   )
-  const facts = copy ? [small(tell('shelved', { size: size(copy.bytes), when: when(copy.savedAt) }))] : []
-  const streets = copy && bundle.leftOut ? [small(tell('streetsLeftOut'))] : []
+  const facts = copy ? [small(translate('shelved', { size: size(copy.bytes), when: when(copy.savedAt) }))] : []
+  const streets = copy && bundle.leftOut ? [small(translate('streetsLeftOut'))] : []
   const brand = known.brand === '' ? [] : [element('small', { dir: 'auto', class: 'rd-lib-of' }, known.brand)]
   const trip = known.trip ? [tripLine(known.trip)] : []
   return element('div', { class: 'rd-off-t' }, ...brand, title, ...trip, ...facts, ...streets, ...more)
@@ -102,21 +102,21 @@ const small = (text: string): HTMLElement => element('small', {}, text)
 function stateText({ state, copy, missing }: ListedCopy): string {
   switch (state) {
     case 'complete':
-      return copy?.checkedAt ? tell('shelfChecked', { when: when(copy.checkedAt) }) : tell('shelfComplete')
+      return copy?.checkedAt ? translate('shelfChecked', { when: when(copy.checkedAt) }) : translate('shelfComplete')
     case 'repair':
-      return tell('shelfRepair', { size: size(missing) })
+      return translate('shelfRepair', { size: size(missing) })
     case 'partly':
-      return tell('shelfPartly', { size: size(missing) })
+      return translate('shelfPartly', { size: size(missing) })
     case 'update':
-      return tell('shelfUpdate', { size: size(missing) })
+      return translate('shelfUpdate', { size: size(missing) })
     case 'locked':
-      return tell('shelfLocked')
+      return translate('shelfLocked')
     case 'changed':
-      return tell('shelfChanged')
+      return translate('shelfChanged')
     case 'withdrawn':
-      return tell(missing > 0 ? 'shelfHoles' : 'shelfWithdrawn')
+      return translate(missing > 0 ? 'shelfHoles' : 'shelfWithdrawn')
     case 'proving':
-      return tell('shelfProving')
+      return translate('shelfProving')
   }
 }
 
@@ -124,8 +124,8 @@ const menu = (actions: RowActions): HTMLElement =>
   element(
     'div',
     { class: 'rd-off-menu' },
-    button('rd-btn rd-plain', tell('keep'), () => actions.ask(false)),
-    button('rd-btn rd-plain rd-danger', tell('remove'), actions.remove),
+    button('rd-btn rd-plain', translate('keep'), () => actions.ask(false)),
+    button('rd-btn rd-plain rd-danger', translate('remove'), actions.remove),
   )
 
 /** While files come only the figures change, so that nothing loses focus. */
@@ -138,7 +138,7 @@ export function showProgress(
   if (place.dataset['state'] !== 'saving') {
     place.dataset['state'] = 'saving'
     const road = element('div', { role: 'status' }, ...progressElements())
-    place.replaceChildren(face(shelved), caption(shelved, road), button('rd-ib', icon('x'), stop, tell('cancel')))
+    place.replaceChildren(face(shelved), caption(shelved, road), button('rd-ib', icon('x'), stop, translate('cancel')))
   }
   drawProgress(place, figures)
 }

@@ -3,7 +3,7 @@ import type { Guidebook, Picture, PublicGuidebook } from '#domain/guidebook/docu
 import { lastDayOf } from '#domain/guidebook/last-day.ts'
 import type { Bundle } from '#domain/reader/bundle.ts'
 import type { TripSpan } from '#domain/reader/trip-times.ts'
-import { answerWithin } from '#pwa/copies/answer-within.ts'
+import { withTimeout } from '#pwa/copies/with-timeout.ts'
 import { savedCopy } from '#pwa/copies/copies.ts'
 import { openFile } from '#pwa/copies/seal.ts'
 
@@ -17,9 +17,9 @@ export interface ShelfFacts {
 
 /** Of a copy that is begun, locked or damaged. */
 const NOTHING: ShelfFacts = { cover: null, brand: '', trip: null }
-const PATIENCE_MS = 3000
+const TIMEOUT_MS = 3000
 
-export const shelfFacts = (uuid: string): Promise<ShelfFacts> => answerWithin(PATIENCE_MS, read(uuid), NOTHING)
+export const shelfFacts = (uuid: string): Promise<ShelfFacts> => withTimeout(TIMEOUT_MS, read(uuid), NOTHING)
 
 async function read(uuid: string): Promise<ShelfFacts> {
   const saved = await savedCopy(uuid)

@@ -1,6 +1,6 @@
 // In which order saved guidebooks stand: the one of today first, then what comes next, what has no dates, and what is over.
 import type { TripSpan } from '#domain/reader/trip-times.ts'
-import { standingAt } from '#pwa/features/viewer/today/trip-clock.ts'
+import { tripPhaseAt } from '#pwa/features/viewer/today/trip-clock.ts'
 
 export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
@@ -13,7 +13,7 @@ export function byTrip<Shelved extends { trip: TripSpan | null }>(
   now: number,
   own: string,
 ): Shelved[] {
-  const kindOf = (trip: TripSpan): keyof typeof RANKS => standingAt(trip, [], now, own).kind
+  const kindOf = (trip: TripSpan): keyof typeof RANKS => tripPhaseAt(trip, [], now, own).kind
   const rank = ({ trip }: Shelved): number => (trip ? RANKS[kindOf(trip)] : UNDATED)
   const nearest = (one: TripSpan | null, other: TripSpan | null): number => {
     if (!one || !other) return 0

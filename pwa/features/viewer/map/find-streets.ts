@@ -8,7 +8,7 @@ import { openFile } from '#pwa/copies/seal.ts'
 import { frameLanguage, languageOfPage, TRANSLATED } from '#pwa/features/viewer/script/frame-language.ts'
 import type { StreetSource } from './draw-streets.ts'
 import type { MapCanvas } from './map-canvas.ts'
-import { tellMap } from './messages.ts'
+import { mapText } from './messages.ts'
 
 /** Without them the map stands on the coast, and says so. */
 export async function showStreets(
@@ -63,12 +63,12 @@ function tell(root: HTMLElement, why: 'absent' | (() => void) | null): void {
   place.replaceChildren()
   if (language !== languageOfPage()) place.lang = localeOf(language)
   if (why === null) return
-  place.append(tellMap(language, why === 'absent' ? 'streetsAbsent' : 'streetsWait'))
+  place.append(mapText(language, why === 'absent' ? 'streetsAbsent' : 'streetsWait'))
   if (why === 'absent') return
   const button = document.createElement('button')
   button.type = 'button'
   button.className = 'rd-btn rd-soft'
-  button.textContent = tellMap(language, 'streetsShow')
+  button.textContent = mapText(language, 'streetsShow')
   button.addEventListener('click', why)
   place.append(button)
 }

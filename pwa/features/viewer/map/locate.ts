@@ -16,7 +16,7 @@ export interface Finder {
   turned: (heading: number) => void
 }
 
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 const FRESH_MS = 10_000
 
 /** @returns ends it */
@@ -45,7 +45,7 @@ export function locate(finder: Finder): () => void {
       stop()
       finder.failed(code === PERMISSION_DENIED ? 'denied' : 'unavailable')
     },
-    { enableHighAccuracy: true, timeout: PATIENCE_MS, maximumAge: FRESH_MS },
+    { enableHighAccuracy: true, timeout: TIMEOUT_MS, maximumAge: FRESH_MS },
   )
   return stop
 }

@@ -1,7 +1,7 @@
 // The map's drawing as the server made it, moved by fingers, wheel, keys and buttons; and the reader's own place on it.
 import type { Point } from '#domain/map.ts'
 import { MAP_UNITS, unitsOn, type MapSquare } from '#domain/reader/map-square.ts'
-import { centred, moved, mostScale, seenAt, WHOLE, zoomed, type MapView } from './map-view.ts'
+import { centred, moved, mostScale, toWindowPoint, WHOLE, zoomed, type MapView } from './map-view.ts'
 import type { Fix } from './locate.ts'
 
 type Spot = [x: number, y: number]
@@ -121,8 +121,8 @@ export class MapCanvas {
     const { x, y, scale } = this.#view
     for (const ground of this.#grounds) ground.setAttribute('transform', `scale(${scale}) translate(${-x} ${-y})`)
     this.#follow(this.#view)
-    for (const { element, at } of this.#pins) element.setAttribute('transform', placed(seenAt(this.#view, at)))
-    this.#me?.element.setAttribute('transform', placed(seenAt(this.#view, this.#me.at)))
+    for (const { element, at } of this.#pins) element.setAttribute('transform', placed(toWindowPoint(this.#view, at)))
+    this.#me?.element.setAttribute('transform', placed(toWindowPoint(this.#view, this.#me.at)))
     this.#me?.about.setAttribute('r', (this.#me.units * scale).toFixed(1))
   }
 }

@@ -20,7 +20,7 @@ const CLOSEST = 1e-5
 export const mostScale = (size: number): number => Math.max(2, size / CLOSEST)
 
 /** Where a point of the drawing stands in the window. */
-export const seenAt = ({ x, y, scale }: MapView, [px, py]: readonly [number, number]): [number, number] => [
+export const toWindowPoint = ({ x, y, scale }: MapView, [px, py]: readonly [number, number]): [number, number] => [
   (px - x) * scale,
   (py - y) * scale,
 ]

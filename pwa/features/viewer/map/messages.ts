@@ -1,6 +1,6 @@
 // The words of the map's script, in both languages.
 import { type Language, localeOf } from '#domain/language.ts'
-import { tellIn, type Values } from '#pwa/features/viewer/reader-texts.ts'
+import { translator, type Values } from '#pwa/features/viewer/reader-texts.ts'
 
 const en = {
   asking: 'Finding out where you are…',
@@ -56,8 +56,8 @@ const kr: typeof en = {
 
 export const mapTexts = { kr, en }
 
-export const tellMap = (language: Language, key: MapWord, values?: Values): string =>
-  tellIn(language, mapTexts)(key, values)
+export const mapText = (language: Language, key: MapWord, values?: Values): string =>
+  translator(language, mapTexts)(key, values)
 
 const DIRECTIONS = ['north', 'northEast', 'east', 'southEast', 'south', 'southWest', 'west', 'northWest'] as const
 
@@ -67,12 +67,12 @@ const HERE_METRES = 15
 export function distanceWords(language: Language, metres: number): string {
   const number = (value: number, digits: number): string =>
     new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: digits }).format(value)
-  if (metres < HERE_METRES) return tellMap(language, 'here')
+  if (metres < HERE_METRES) return mapText(language, 'here')
   const tens = Math.round(metres / 10) * 10
-  if (tens < 1000) return tellMap(language, 'metres', { n: number(tens, 0) })
-  return tellMap(language, 'kilometres', { n: number(metres / 1000, metres < 99_950 ? 1 : 0) })
+  if (tens < 1000) return mapText(language, 'metres', { n: number(tens, 0) })
+  return mapText(language, 'kilometres', { n: number(metres / 1000, metres < 99_950 ? 1 : 0) })
 }
 
 /** @param bearing degrees from north, clockwise */
 export const directionWords = (language: Language, bearing: number): string =>
-  tellMap(language, DIRECTIONS[Math.round(bearing / 45) % 8] ?? 'north')
+  mapText(language, DIRECTIONS[Math.round(bearing / 45) % 8] ?? 'north')

@@ -5,7 +5,7 @@ import { followGestures, zoomBy } from './gestures.ts'
 import { locate, type Failure, type Fix } from './locate.ts'
 import { MapCanvas } from './map-canvas.ts'
 import { showStreets } from './find-streets.ts'
-import { distanceWords, tellMap, type MapWord } from './messages.ts'
+import { distanceWords, mapText, type MapWord } from './messages.ts'
 import { PlaceList, type Order } from './place-list.ts'
 
 /** Metres from which a place is said to be rough. */
@@ -142,7 +142,7 @@ class TripMap {
     this.#said = word
     const place = this.#root.querySelector<HTMLElement>('[data-said]')
     const language = frameLanguage()
-    const text = tellMap(language, word, { far: distanceWords(language, this.#fix?.accuracy ?? 0) })
+    const text = mapText(language, word, { far: distanceWords(language, this.#fix?.accuracy ?? 0) })
     if (!place || place.textContent === text) return
     place.textContent = text
     if (language !== languageOfPage()) place.lang = localeOf(language)

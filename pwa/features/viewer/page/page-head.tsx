@@ -1,4 +1,4 @@
-// The head of a page: icon, title and subtitle. An itinerary's title stands in its bar, its heading stays for ears.
+// The head of a page: icon, title and subtitle. An itinerary's title stands in its bar, its heading stays for screen readers.
 import type { Page } from '#domain/guidebook/document.ts'
 import { isDefaultSubtitle } from '#domain/guidebook/default-texts.ts'
 import { AloudButton } from './aloud-button.tsx'

@@ -1,7 +1,7 @@
 // Pictures opened large, one after the other: closed by Escape, the back of the phone, a swipe down or its button.
 import { localeOf } from '#domain/language.ts'
 import { button, element } from '#pwa/features/viewer/save/elements.ts'
-import { tell } from '#pwa/features/viewer/save/messages.ts'
+import { translate } from '#pwa/features/viewer/save/messages.ts'
 import { addStyle } from '#pwa/features/viewer/script/add-style.ts'
 import { frameLanguage } from '#pwa/features/viewer/script/frame-language.ts'
 import { listen } from './gestures.ts'
@@ -138,16 +138,16 @@ function partsOf(total: number): Parts {
   const image = element('img', { class: 'rd-lb-i', alt: '', draggable: 'false' }) as HTMLImageElement
   const stage = element('div', { class: 'rd-lb-s' }, image)
   const caption = element('p', { class: 'rd-lb-c', 'aria-live': 'polite' })
-  const hint = element('p', { class: 'rd-lb-h', hidden: '' }, tell('bright'))
+  const hint = element('p', { class: 'rd-lb-h', hidden: '' }, translate('bright'))
   const act = (name: string, path: string, label: string): HTMLButtonElement =>
     button(`rd-lb-b rd-lb-${name}`, drawn(path), () => undefined, label) as HTMLButtonElement
   const acts = {
-    close: act('x', 'M6 6l12 12M18 6L6 18', tell('close')),
-    previous: act('p', 'M15 5l-7 7 7 7', tell('picturePrevious')),
-    next: act('n', 'M9 5l7 7-7 7', tell('pictureNext')),
+    close: act('x', 'M6 6l12 12M18 6L6 18', translate('close')),
+    previous: act('p', 'M15 5l-7 7 7 7', translate('picturePrevious')),
+    next: act('n', 'M9 5l7 7-7 7', translate('pictureNext')),
   }
   const sides = total > 1 ? [acts.previous, acts.next] : []
-  const frame = { class: 'rd-lb', 'aria-label': tell('pictures'), lang: localeOf(frameLanguage()) }
+  const frame = { class: 'rd-lb', 'aria-label': translate('pictures'), lang: localeOf(frameLanguage()) }
   const foot = element('div', { class: 'rd-lb-f' }, hint, caption)
   const dialog = element('dialog', frame, acts.close, ...sides, stage, foot) as HTMLDialogElement
   return { dialog, stage, image, caption, hint, acts }

@@ -10,7 +10,7 @@ import { PageView } from '#pwa/features/viewer/page/page-view.tsx'
 import { startClickActions } from '#pwa/features/viewer/script/click-actions.ts'
 import { ViewingProvider } from '#pwa/features/viewer/viewing.tsx'
 import { press, type } from '#pwa/testing/keys.ts'
-import { all, expectGone } from '#pwa/testing/seen.ts'
+import { all, expectGone } from '#pwa/testing/expectations.ts'
 
 /** Drawn here: the small and the large one are told apart by their size. */
 function drawn(width: number, colour: string): string {

@@ -1,4 +1,4 @@
-// What of a page is in sight, by the styles that it carries: with a line and without one, on a phone and on paper.
+// What of a page is in sight, by the styles that it carries: with a network and without one, on a phone and on paper.
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Item, PublicGuidebook } from '#domain/guidebook/document.ts'
@@ -9,7 +9,7 @@ import { shownCover, shownPage } from '#domain/reader/shown.ts'
 import { singlePageMarkup } from '#pwa/features/viewer/paper/single-page.tsx'
 import { send } from '#pwa/testing/devtools.ts'
 import { apart, edgeColours } from '#pwa/testing/edge-colours.ts'
-import { all } from '#pwa/testing/seen.ts'
+import { all } from '#pwa/testing/expectations.ts'
 import { coverMarkup, pageMarkup } from './pages.tsx'
 import { type Kind, STYLES } from './style.ts'
 

@@ -4,7 +4,7 @@ import type { Bundle } from '#domain/reader/bundle.ts'
 import type { MissingFile } from '#pwa/copies/download.ts'
 import { frameLanguage } from '#pwa/features/viewer/script/frame-language.ts'
 import { button, element, focusWithin, icon } from './elements.ts'
-import { tell, when } from './messages.ts'
+import { translate, when } from './messages.ts'
 import { drawProgress, figuresOf, progressElements } from './download-progress.ts'
 import { streetsChoice } from './streets-choice.ts'
 import { size } from '#pwa/features/viewer/script/size.ts'
@@ -98,38 +98,41 @@ const statusIn = (host: HTMLElement): HTMLElement =>
   host.querySelector<HTMLElement>(':scope > .rd-off > [role=status]') ??
   element('div', { class: 'rd-off-t', role: 'status' })
 
-const idleSize = (bytes: number): string => tell('idleSize', { size: size(bytes) })
+const idleSize = (bytes: number): string => translate('idleSize', { size: size(bytes) })
 
 const small = (text: string): HTMLElement => element('small', {}, text)
 
 function lines(shown: Shown): (Node | string)[] {
   switch (shown.kind) {
     case 'idle':
-      return [tell('idle'), small(idleSize(shown.bytes))]
+      return [translate('idle'), small(idleSize(shown.bytes))]
     case 'saving':
       return progressElements()
     case 'stalled':
-      return [tell('stalled'), small(figuresOf(shown)), small(tell('stalledStays'))]
+      return [translate('stalled'), small(figuresOf(shown)), small(translate('stalledStays'))]
     case 'saved':
-      return [tell('saved'), small([when(shown.at), size(shown.bytes), ...withoutStreets(shown.streets)].join(' · '))]
+      return [
+        translate('saved'),
+        small([when(shown.at), size(shown.bytes), ...withoutStreets(shown.streets)].join(' · ')),
+      ]
     case 'update':
-      return [tell('update'), small(tell('updateSize', { size: size(shown.bytes) }))]
+      return [translate('update'), small(translate('updateSize', { size: size(shown.bytes) }))]
     case 'failed':
       return [
-        tell('failed'),
-        small(shown.missing.length > 0 ? tell('failedNames', { names: named(shown.missing) }) : ''),
-        small(tell('failedGoesOn')),
+        translate('failed'),
+        small(shown.missing.length > 0 ? translate('failedNames', { names: named(shown.missing) }) : ''),
+        small(translate('failedGoesOn')),
       ]
     case 'full':
-      return [tell('full'), small(tell('fullSize', { size: size(shown.bytes) }))]
+      return [translate('full'), small(translate('fullSize', { size: size(shown.bytes) }))]
     case 'repair':
-      return [tell('repair'), small(tell('repairSize', { size: size(shown.bytes) }))]
+      return [translate('repair'), small(translate('repairSize', { size: size(shown.bytes) }))]
     case 'partial':
-      return [tell('partial'), small(tell('partialHint'))]
+      return [translate('partial'), small(translate('partialHint'))]
   }
 }
 
-const withoutStreets = (streets?: Streets): string[] => (streets?.isLeftOut ? [tell('streetsLeftOut')] : [])
+const withoutStreets = (streets?: Streets): string[] => (streets?.isLeftOut ? [translate('streetsLeftOut')] : [])
 
 /** Pages by the titles that lead to them on this page, pictures by what they show or by their page; all else is counted. */
 function named(missing: MissingFile[]): string {
@@ -141,7 +144,8 @@ function named(missing: MissingFile[]): string {
           .find((link) => link.pathname === path)
           ?.textContent.replaceAll(/\s+/g, ' ')
           .trim() ?? '')
-  const pictureOf = (path: string): string => (titleOf(path) === '' ? '' : tell('pictureOf', { title: titleOf(path) }))
+  const pictureOf = (path: string): string =>
+    titleOf(path) === '' ? '' : translate('pictureOf', { title: titleOf(path) })
   const nameOf = ({ path, shown }: MissingFile): string => {
     if (path !== undefined) return titleOf(path)
     return shown ? (shown.alt ?? pictureOf(shown.path)) : ''
@@ -149,27 +153,30 @@ function named(missing: MissingFile[]): string {
   const told = [...new Set(missing.map(nameOf).filter(Boolean))].slice(0, 2)
   const names = told.join(', ')
   const n = missing.filter((file) => !told.includes(nameOf(file))).length
-  if (names === '') return n === 1 ? tell('failedOne') : tell('failedCount', { n })
-  return n > 0 ? tell('failedMore', { names, n }) : names
+  if (names === '') return n === 1 ? translate('failedOne') : translate('failedCount', { n })
+  return n > 0 ? translate('failedMore', { names, n }) : names
 }
 
 function controls(host: HTMLElement, shown: Shown, actions: Actions): HTMLElement[] {
   switch (shown.kind) {
     case 'idle':
-      return [button('rd-btn rd-p', tell('save'), actions.save), ...idleStreets(host, shown.bundle)]
+      return [button('rd-btn rd-p', translate('save'), actions.save), ...idleStreets(host, shown.bundle)]
     case 'saving':
       return [cancel(actions)]
     case 'stalled':
-      return [button('rd-btn rd-s', tell('retry'), actions.again), cancel(actions)]
+      return [button('rd-btn rd-s', translate('retry'), actions.again), cancel(actions)]
     case 'saved':
       return savedControls(shown, actions)
     case 'update':
-      return [button('rd-btn rd-soft', tell('get'), actions.save), ...updateControls(shown.telling === true, actions)]
+      return [
+        button('rd-btn rd-soft', translate('get'), actions.save),
+        ...updateControls(shown.telling === true, actions),
+      ]
     case 'repair':
-      return [button('rd-btn rd-soft', tell('fix'), actions.repair)]
+      return [button('rd-btn rd-soft', translate('fix'), actions.repair)]
     case 'failed':
     case 'full':
-      return [button('rd-btn rd-s', tell('retry'), actions.save)]
+      return [button('rd-btn rd-s', translate('retry'), actions.save)]
     case 'partial':
       return []
   }
@@ -181,18 +188,23 @@ function idleStreets(host: HTMLElement, bundle: Bundle | undefined): HTMLElement
   return bundle ? [streetsChoice(bundle, told)] : []
 }
 
-const cancel = (actions: Actions): HTMLElement => button('rd-ib', icon('x'), actions.cancel, tell('cancel'))
+const cancel = (actions: Actions): HTMLElement => button('rd-ib', icon('x'), actions.cancel, translate('cancel'))
 
 /** To be read before it is fetched, and nobody has to: the saved version stays as long as its reader likes. */
 function updateControls(telling: boolean, actions: Actions): HTMLElement[] {
-  const more = button('rd-btn rd-plain', tell('news'), () => actions.tell(!telling))
+  const more = button('rd-btn rd-plain', translate('news'), () => actions.tell(!telling))
   more.setAttribute('aria-expanded', String(telling))
-  const menu = element('div', { class: 'rd-off-menu' }, more, button('rd-btn rd-plain', tell('stay'), actions.decline))
+  const menu = element(
+    'div',
+    { class: 'rd-off-menu' },
+    more,
+    button('rd-btn rd-plain', translate('stay'), actions.decline),
+  )
   return telling ? [element('div', { class: 'rd-news', 'data-news': '', role: 'region', tabindex: '0' }), menu] : [menu]
 }
 
 function savedControls({ asking, newer, streets }: Extract<Shown, { kind: 'saved' }>, actions: Actions): HTMLElement[] {
-  const more = button('rd-ib', icon('more'), () => actions.ask(!asking), tell('more'))
+  const more = button('rd-ib', icon('more'), () => actions.ask(!asking), translate('more'))
   more.setAttribute('aria-expanded', String(asking === true))
   if (!asking) return [more]
   // Filled by the part that knows whether this browser can be told of changes.
@@ -200,15 +212,15 @@ function savedControls({ asking, newer, streets }: Extract<Shown, { kind: 'saved
   const menu = element(
     'div',
     { class: 'rd-off-menu' },
-    ...(newer ? [button('rd-btn rd-plain', tell('getNew'), actions.save)] : []),
+    ...(newer ? [button('rd-btn rd-plain', translate('getNew'), actions.save)] : []),
     ...(streets ? [streetsButton(streets, actions)] : []),
-    button('rd-btn rd-plain', tell('keep'), () => actions.ask(false)),
-    button('rd-btn rd-plain rd-danger', tell('remove'), actions.remove),
+    button('rd-btn rd-plain', translate('keep'), () => actions.ask(false)),
+    button('rd-btn rd-plain rd-danger', translate('remove'), actions.remove),
   )
   return [more, told, menu]
 }
 
 const streetsButton = ({ bytes, isLeftOut }: Streets, { choose }: Actions): HTMLElement =>
-  button('rd-btn rd-plain', tell(isLeftOut ? 'streetsGet' : 'streetsLeave', { size: size(bytes) }), () =>
+  button('rd-btn rd-plain', translate(isLeftOut ? 'streetsGet' : 'streetsLeave', { size: size(bytes) }), () =>
     choose(isLeftOut),
   )

@@ -1,6 +1,6 @@
 // How far a download is: the road with its figures, in the save bar and in the library.
 import { element } from './elements.ts'
-import { tell } from './messages.ts'
+import { translate } from './messages.ts'
 import { size } from '#pwa/features/viewer/script/size.ts'
 
 export const progressElements = (): HTMLElement[] => [head(), road()]
@@ -9,12 +9,12 @@ const head = (): HTMLElement =>
   element(
     'span',
     { class: 'rd-off-row' },
-    tell('saving'),
+    translate('saving'),
     element('small', { 'data-figures': '', 'aria-hidden': 'true' }),
   )
 
 function road(): HTMLElement {
-  const range = { 'aria-label': tell('saving'), 'aria-valuemin': '0', 'aria-valuemax': '100' }
+  const range = { 'aria-label': translate('saving'), 'aria-valuemin': '0', 'aria-valuemax': '100' }
   return element('div', { class: 'rd-prog', role: 'progressbar', ...range }, element('i'))
 }
 
@@ -24,7 +24,7 @@ interface Figures {
 }
 
 export const figuresOf = ({ done, total }: Figures): string =>
-  tell('of', { done: (done / 1_000_000).toFixed(1), total: size(total) })
+  translate('of', { done: (done / 1_000_000).toFixed(1), total: size(total) })
 
 /** Spoken at each quarter only. */
 export function drawProgress(host: HTMLElement, { done, total }: Figures): void {

@@ -1,6 +1,6 @@
 // The words of the save bar, the library and the notices, in both languages.
 import { type Language, localeOf } from '#domain/language.ts'
-import { tellIn, type Values } from '#pwa/features/viewer/reader-texts.ts'
+import { translator, type Values } from '#pwa/features/viewer/reader-texts.ts'
 import { frameLanguage } from '#pwa/features/viewer/script/frame-language.ts'
 
 const en = {
@@ -223,7 +223,8 @@ const kr: Words = {
 export const saveTexts = { kr, en }
 
 /** In the language of the frame. */
-export const tell = (key: keyof Words, values?: Values): string => tellIn(frameLanguage(), saveTexts)(key, values)
+export const translate = (key: keyof Words, values?: Values): string =>
+  translator(frameLanguage(), saveTexts)(key, values)
 
 const dates = (language: Language): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(localeOf(language), {

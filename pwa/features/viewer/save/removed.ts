@@ -1,7 +1,7 @@
 // What is said once a guidebook was removed from the device.
-import { tell } from './messages.ts'
+import { translate } from './messages.ts'
 import { size } from '#pwa/features/viewer/script/size.ts'
 
 /** @param freed bytes; none where another copy holds the same files. */
 export const removedText = (freed: number): string =>
-  freed > 0 ? tell('removedFreed', { size: size(freed) }) : tell('removed')
+  freed > 0 ? translate('removedFreed', { size: size(freed) }) : translate('removed')

@@ -7,13 +7,13 @@ import { bytesOf, missingFiles, note, removeCopy, savedCopy } from '#pwa/copies/
 import { notify } from './elements.ts'
 import { runDownload, type WatchedTask } from './run-download.ts'
 import { removedText } from './removed.ts'
-import { tell } from './messages.ts'
+import { translate } from './messages.ts'
 import { TRANSLATED } from '#pwa/features/viewer/script/frame-language.ts'
 import { drawnSince } from '#pwa/features/viewer/script/drawn-since.ts'
 import { markFont } from '#pwa/features/viewer/script/fonts.ts'
 import { countSave } from '#pwa/features/viewer/script/reads.ts'
 import { askBundle, isBundle, type BundleAnswer } from '#pwa/copies/ask-bundle.ts'
-import { proveAgain } from '#pwa/copies/prove-again.ts'
+import { reverifyCopy } from '#pwa/copies/reverify-copy.ts'
 import { isUnmetered } from '#pwa/copies/metered.ts'
 import { fontFor, isRenewedSince } from '#pwa/copies/copy-status.ts'
 
@@ -70,12 +70,12 @@ class Saving {
     const isUrgent = await this.#isUrgent(here?.copy)
     if (asked === null && !here) return this.#show({ kind: 'partial' })
     // Nothing is called saved before it is known to be still what it was.
-    if (here && this.#isOffered) await proveAgain(here.bundle)
+    if (here && this.#isOffered) await reverifyCopy(here.bundle)
     if (isUrgent || start === 'now' || (start === 'if-free' && isUnmetered() && !here)) await this.#save(this.#latest)
     else await this.#settle()
   }
 
-  /** Told of by a notification: what it said is not asked about again, whatever the line costs. */
+  /** Told of by a notification: what it said is not asked about again, whatever the network costs. */
   async #isUrgent(copy: Copy | undefined): Promise<boolean> {
     if (!copy?.urgent || !this.#latest) return false
     const isHere = this.#latest.version === copy.active
@@ -114,8 +114,8 @@ class Saving {
     // Without that part the menu has what it always has.
     // By itself: what the page's own script hands out makes it longer.
     if (place)
-      import('./offer-telling.ts').then(
-        (part) => part.offerTelling(place, this.#start.uuid),
+      import('./offer-notifications.ts').then(
+        (part) => part.offerNotifications(place, this.#start.uuid),
         () => undefined,
       )
   }
@@ -137,7 +137,7 @@ class Saving {
   async #save(wanted: Bundle | null): Promise<void> {
     const { uuid } = this.#start
     const found = wanted ?? (this.#latest ??= await known(uuid))
-    if (!found) return notify(tell('noNetwork'))
+    if (!found) return notify(translate('noNetwork'))
     const bundle = asChosen(found)
     const own = this.#renew()
     const outcome = await runDownload({ bundle, signal: own.signal, ...this.#progress(own, bundle) })
@@ -146,7 +146,7 @@ class Saving {
     if (outcome.kind === 'failed')
       addEventListener('online', () => this.#save(bundle), { once: true, signal: this.#again.signal })
     if (outcome.kind === 'failed' || outcome.kind === 'full') return this.#show(outcome)
-    if (outcome.kind === 'locked') notify(tell('lockedFirst'))
+    if (outcome.kind === 'locked') notify(translate('lockedFirst'))
     if (outcome.kind === 'saved') {
       countSave(uuid)
       markFont(uuid, await fontFor(uuid))

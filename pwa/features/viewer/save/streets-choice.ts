@@ -4,7 +4,7 @@ import { asChosen, chooseStreets, wantsStreets } from '#pwa/copies/chosen-street
 import { size } from '#pwa/features/viewer/script/size.ts'
 import { addStyle } from '#pwa/features/viewer/script/add-style.ts'
 import { element } from './elements.ts'
-import { tell } from './messages.ts'
+import { translate } from './messages.ts'
 import css from './streets-choice.css?inline'
 
 /** @param chosen is given the list as it is wanted now */
@@ -16,7 +16,7 @@ export function streetsChoice(bundle: Bundle, chosen: (bundle: Bundle) => void):
     chooseStreets(bundle.uuid, box.checked)
     chosen(asChosen(bundle))
   })
-  return element('label', { class: 'rd-off-st' }, box, tell('streets', { size: size(bundle.streets ?? 0) }))
+  return element('label', { class: 'rd-off-st' }, box, translate('streets', { size: size(bundle.streets ?? 0) }))
 }
 
 /** On the offer that came with the page. */

@@ -2,12 +2,12 @@
 import { localeOf } from '#domain/language.ts'
 import { removeCopy } from '#pwa/copies/copies.ts'
 import { remember, reopen } from '#pwa/copies/seal.ts'
-import { tell } from '#pwa/features/viewer/save/messages.ts'
+import { translate } from '#pwa/features/viewer/save/messages.ts'
 import { frameLanguage } from './frame-language.ts'
 
 /** @returns why the page stays shut; null where it is being opened */
 export const checkPassword = (uuid: string, password: string): Promise<string | null> =>
-  judge(uuid, password).catch(() => tell('noNetwork'))
+  judge(uuid, password).catch(() => translate('noNetwork'))
 
 async function judge(uuid: string, password: string): Promise<string | null> {
   const response = await fetch(`/api/guidebooks/uuid/${uuid}/unlock`, {
@@ -19,9 +19,9 @@ async function judge(uuid: string, password: string): Promise<string | null> {
   // A portal answers in the server's place, and knows no password either.
   if (!response?.headers.get('content-type')?.startsWith('application/json')) {
     const opened = await reopen(uuid, password)
-    return opened === 'opened' ? reload() : tell(opened === 'wrong' ? 'wrong' : 'noNetwork')
+    return opened === 'opened' ? reload() : translate(opened === 'wrong' ? 'wrong' : 'noNetwork')
   }
-  if (response.status === 401) return tell('wrong')
+  if (response.status === 401) return translate('wrong')
   if (!response.ok) return ((await response.json()) as { message?: string }).message ?? ''
   const { unlock } = (await response.json()) as { unlock: string }
   const isSamePassword = await remember(uuid, password, unlock)

@@ -36,11 +36,11 @@ async function share(): Promise<void> {
 
 async function copy(text: string, said: 'copied' | 'linkCopied'): Promise<void> {
   if (!(await isCopied(text))) return void prompt('', text)
-  const [{ notify }, { tell }] = await Promise.all([
+  const [{ notify }, { translate }] = await Promise.all([
     import('#pwa/features/viewer/save/elements.ts'),
     import('#pwa/features/viewer/save/messages.ts'),
   ])
-  notify(tell(said))
+  notify(translate(said))
 }
 
 /** The player is loaded on press only; without a network the link stays a link. */

@@ -1,8 +1,8 @@
-// The chips of an itinerary's days, and the mark of a page without a line.
+// The chips of an itinerary's days, and the mark of a page without a network.
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { startDays } from './days.ts'
-import { startLine } from './line.ts'
+import { trackOffline } from './offline-class.ts'
 
 const HEIGHTS = [900, 900, 120]
 
@@ -39,7 +39,7 @@ test('days: the chip follows the day that is tapped, also a last short one, and 
 test('line: a page is marked while there is none', () => {
   const isMarked = (): boolean => document.documentElement.classList.contains('rd-offline')
   const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
-  startLine()
+  trackOffline()
   expect(isMarked()).toBe(false)
   line.mockReturnValue(false)
   dispatchEvent(new Event('offline'))

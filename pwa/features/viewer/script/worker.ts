@@ -1,5 +1,5 @@
 // Registers the reader's worker, offers its updates, and tells it what this page has shown.
-import { answerWithin } from '#pwa/copies/answer-within.ts'
+import { withTimeout } from '#pwa/copies/with-timeout.ts'
 
 const READY_MS = 10_000
 
@@ -9,7 +9,7 @@ export async function startWorker(root: HTMLElement): Promise<ServiceWorker | nu
   if (!registration) return null
   watchUpdates(registration)
   // One that does not get ready leaves its work to the page.
-  await answerWithin(READY_MS, navigator.serviceWorker.ready, null)
+  await withTimeout(READY_MS, navigator.serviceWorker.ready, null)
   if (root.dataset['locked'] === undefined && root.dataset['uuid']) keepSeen(registration)
   return registration.active
 }
@@ -33,7 +33,7 @@ function watchUpdates(registration: ServiceWorkerRegistration): void {
 }
 
 async function offerUpdate(waiting: ServiceWorker): Promise<void> {
-  const [{ notify }, { tell }] = await Promise.all([
+  const [{ notify }, { translate }] = await Promise.all([
     import('#pwa/features/viewer/save/elements.ts'),
     import('#pwa/features/viewer/save/messages.ts'),
   ])
@@ -41,7 +41,7 @@ async function offerUpdate(waiting: ServiceWorker): Promise<void> {
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
     waiting.postMessage({ kind: 'take-over' })
   }
-  notify(tell('appUpdate'), { label: tell('appUpdateNow'), act })
+  notify(translate('appUpdate'), { label: translate('appUpdateNow'), act })
 }
 
 /** The page and the pictures that were seen open again offline, marked as not complete. */

@@ -1,5 +1,5 @@
 // Where the pages come from that are searched: the saved copy; else the network; else what was seen on this device.
-import { answerWithin } from '#pwa/copies/answer-within.ts'
+import { withTimeout } from '#pwa/copies/with-timeout.ts'
 import { keyOf, savedCopy } from '#pwa/copies/copies.ts'
 import { VISITED_CACHE } from '#pwa/copies/device.ts'
 import { openFile } from '#pwa/copies/seal.ts'
@@ -13,7 +13,7 @@ export interface GuidebookPages {
   isPartial: boolean
 }
 
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 /** null: a password stands before it, which this device does not remember. */
 export async function guidebookPages(uuid: string, shown: HTMLElement): Promise<GuidebookPages | null> {
@@ -65,9 +65,9 @@ async function seenPages(uuid: string, shown: HTMLElement): Promise<GuidebookPag
 
 /** null with no network, and where a portal answers in our place. */
 async function fetched(path: string): Promise<HTMLElement | null> {
-  const answer = await answerWithin(PATIENCE_MS, fetch(path, { credentials: 'same-origin' }), null)
+  const answer = await withTimeout(TIMEOUT_MS, fetch(path, { credentials: 'same-origin' }), null)
   if (!answer?.ok || answer.headers.get('x-gilbook') !== 'reader') return null
-  return rootOf(await answerWithin(PATIENCE_MS, answer.text(), ''))
+  return rootOf(await withTimeout(TIMEOUT_MS, answer.text(), ''))
 }
 
 /** Without its head: nothing is drawn of it. */

@@ -6,7 +6,7 @@ import { frameLanguage } from '#pwa/features/viewer/script/frame-language.ts'
 import css from '#pwa/features/viewer/styles/search.css?inline'
 import { find, fold } from './hangul-match.ts'
 import { hitIn } from './hit-address.ts'
-import { tellIn } from '#pwa/features/viewer/reader-texts.ts'
+import { translator } from '#pwa/features/viewer/reader-texts.ts'
 import { searchTexts } from './messages.ts'
 import { blocksOf, type Block } from '#pwa/features/viewer/script/page-texts.ts'
 
@@ -29,7 +29,7 @@ export function markHits(root: HTMLElement): void {
     find(fold(block.text), wanted.query).map(([from, to]): Hit => ({ block, from, to })),
   )
   const current = hits[Math.min(wanted.at, hits.length - 1)]
-  if (!current) return notify(tellIn(frameLanguage(), searchTexts)('gone'))
+  if (!current) return notify(translator(frameLanguage(), searchTexts)('gone'))
   for (let fold = closestFold(current.block.element); fold; fold = closestFold(fold.parentElement)) fold.open = true
   if (canHighlight()) highlight(hits, current)
   else for (const hit of hits.reverse()) wrap(hit, hit === current)

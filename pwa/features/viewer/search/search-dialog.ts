@@ -5,7 +5,7 @@ import { addStyle } from '#pwa/features/viewer/script/add-style.ts'
 import { frameLanguage } from '#pwa/features/viewer/script/frame-language.ts'
 import { recall, remember } from '#pwa/features/viewer/script/web-storage.ts'
 import css from '#pwa/features/viewer/styles/search.css?inline'
-import { tellIn, type Tell } from '#pwa/features/viewer/reader-texts.ts'
+import { translator, type Translate } from '#pwa/features/viewer/reader-texts.ts'
 import { findOnPage, searchedPage, type FoundPage, type SearchedPage } from './find-in-guidebook.ts'
 import { guidebookPages } from './guidebook-pages.ts'
 import { hitAddress } from './hit-address.ts'
@@ -18,21 +18,21 @@ const [AT_ONCE, PAGE_ROWS, MOST_ROWS] = [4, 4, 60]
 export function openSearch(root: HTMLElement): void {
   if (root.querySelector('dialog')) return
   addStyle(css)
-  const tell = tellIn(frameLanguage(), searchTexts)
+  const translate = translator(frameLanguage(), searchTexts)
   const uuid = root.dataset['uuid'] ?? ''
   const field = element('input', {
     type: 'text',
     role: 'searchbox',
     enterkeyhint: 'search',
     id: 'find-field',
-    placeholder: tell('hint'),
-    'aria-label': tell('field'),
+    placeholder: translate('hint'),
+    'aria-label': translate('field'),
   })
   for (const name of ['autocomplete', 'autocapitalize', 'autocorrect']) field.setAttribute(name, 'off')
-  const view = drawn(root, field as HTMLInputElement, tell)
+  const view = drawn(root, field as HTMLInputElement, translate)
   const asked = `gilbook.find.${uuid}`
   view.field.value = recall('sessionStorage', asked) ?? ''
-  const search = new Search(view, tell)
+  const search = new Search(view, translate)
   view.field.addEventListener('input', () => {
     remember('sessionStorage', asked, view.field.value)
     search.show()
@@ -56,11 +56,11 @@ interface View {
   list: HTMLElement
 }
 
-function drawn(root: HTMLElement, field: HTMLInputElement, tell: Tell<SearchWords>): View {
+function drawn(root: HTMLElement, field: HTMLInputElement, translate: Translate<SearchWords>): View {
   const lang = localeOf(frameLanguage())
-  const dialog = element('dialog', { class: 'rd-find', 'aria-label': tell('title'), lang }) as HTMLDialogElement
+  const dialog = element('dialog', { class: 'rd-find', 'aria-label': translate('title'), lang }) as HTMLDialogElement
   const bar = element('div', { class: 'rd-find-bar' }, icon('search'), field)
-  bar.append(button('rd-ib', icon('x'), () => dialog.close(), tell('close')))
+  bar.append(button('rd-ib', icon('x'), () => dialog.close(), translate('close')))
   const status = element('p', { role: 'status' })
   const notes = element('p', { role: 'status' })
   const list = element('div', { class: 'rd-find-list' })
@@ -75,11 +75,11 @@ class Search {
   #opening: { done: number; all: number } | null = null
   #isStopped = false
   readonly #view: View
-  readonly #tell: Tell<SearchWords>
+  readonly #translate: Translate<SearchWords>
 
-  constructor(view: View, tell: Tell<SearchWords>) {
+  constructor(view: View, translate: Translate<SearchWords>) {
     this.#view = view
-    this.#tell = tell
+    this.#translate = translate
   }
 
   stop(): void {
@@ -90,8 +90,8 @@ class Search {
   async read(uuid: string, root: HTMLElement): Promise<void> {
     const source = await guidebookPages(uuid, root)
     const { notes } = this.#view
-    if (!source) return void (notes.textContent = this.#tell('locked'))
-    if (source.isPartial) notes.textContent = this.#tell('partial')
+    if (!source) return void (notes.textContent = this.#translate('locked'))
+    if (source.isPartial) notes.textContent = this.#translate('partial')
     const { paths } = source
     this.#opening = { done: 0, all: paths.length }
     let [next, missing] = [0, 0]
@@ -99,7 +99,8 @@ class Search {
       for (let at = next++; at < paths.length && !this.#isStopped; at = next++) {
         const path = paths[at] ?? ''
         const page = await source.read(path).catch(() => null)
-        if (page) this.#pages[at] = searchedPage(path, page, path.includes('/contents/') ? null : this.#tell('cover'))
+        if (page)
+          this.#pages[at] = searchedPage(path, page, path.includes('/contents/') ? null : this.#translate('cover'))
         else missing += 1
         this.#opening = { done: (this.#opening?.done ?? 0) + 1, all: paths.length }
         this.#showUnlessRead()
@@ -107,7 +108,7 @@ class Search {
     }
     await Promise.all(Array.from({ length: AT_ONCE }, readOn))
     this.#opening = null
-    if (missing > 0) notes.textContent = this.#tell('missing', { n: missing })
+    if (missing > 0) notes.textContent = this.#translate('missing', { n: missing })
     this.#showUnlessRead()
   }
 
@@ -120,7 +121,7 @@ class Search {
   show(): void {
     const found = this.#found()
     this.#view.status.textContent = this.#statusOf(found)
-    this.#view.list.replaceChildren(...resultsOf(found, this.#view.field.value, this.#tell))
+    this.#view.list.replaceChildren(...resultsOf(found, this.#view.field.value, this.#translate))
   }
 
   #found(): FoundPage[] {
@@ -129,35 +130,43 @@ class Search {
   }
 
   #statusOf(found: FoundPage[]): string {
-    if (this.#opening) return this.#tell('opening', this.#opening)
+    if (this.#opening) return this.#translate('opening', this.#opening)
     if (this.#view.field.value.trim() === '') return ''
     const n = found.reduce((sum, { hits }) => sum + hits, 0)
-    if (n === 0) return this.#tell('none')
-    if (n === 1) return this.#tell('foundOne')
-    return found.length === 1 ? this.#tell('foundOnPage', { n }) : this.#tell('found', { n, pages: found.length })
+    if (n === 0) return this.#translate('none')
+    if (n === 1) return this.#translate('foundOne')
+    return found.length === 1
+      ? this.#translate('foundOnPage', { n })
+      : this.#translate('found', { n, pages: found.length })
   }
 }
 
-function resultsOf(found: FoundPage[], query: string, tell: Tell<SearchWords>): HTMLElement[] {
+function resultsOf(found: FoundPage[], query: string, translate: Translate<SearchWords>): HTMLElement[] {
   let left = MOST_ROWS
   const sections = found.flatMap((page) => {
     if (left <= 0) return []
     const rows = page.rows.slice(0, Math.min(PAGE_ROWS, left))
     left -= rows.length
-    return [pageResults(page, rows, query, tell)]
+    return [pageResults(page, rows, query, translate)]
   })
-  return sections.length < found.length ? [...sections, element('p', {}, tell('many'))] : sections
+  return sections.length < found.length ? [...sections, element('p', {}, translate('many'))] : sections
 }
 
-function pageResults(page: FoundPage, rows: FoundPage['rows'], query: string, tell: Tell<SearchWords>): HTMLElement {
+function pageResults(
+  page: FoundPage,
+  rows: FoundPage['rows'],
+  query: string,
+  translate: Translate<SearchWords>,
+): HTMLElement {
   const { path, title, hits } = page
   const next = page.rows[rows.length]
   const lines = rows.map(({ at, pieces }) => {
     const text = pieces.map(({ text, isHit }) => (isHit ? element('mark', {}, text) : text))
     return element('li', {}, element('a', { href: hitAddress(path, query, at), dir: 'auto' }, ...text))
   })
-  const more = next && element('a', { href: hitAddress(path, query, next.at) }, tell('more', { n: hits - next.at }))
-  const count = element('small', {}, tell('hits', { n: hits }))
+  const more =
+    next && element('a', { href: hitAddress(path, query, next.at) }, translate('more', { n: hits - next.at }))
+  const count = element('small', {}, translate('hits', { n: hits }))
   return element(
     'section',
     {},

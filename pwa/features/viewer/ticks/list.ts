@@ -1,6 +1,6 @@
 // All that a page has to tick off as one compact list: to be looked over, photographed from the screen, copied, cleared.
 import { button, element, icon } from '#pwa/features/viewer/save/elements.ts'
-import { tell, when } from '#pwa/features/viewer/save/messages.ts'
+import { translate, when } from '#pwa/features/viewer/save/messages.ts'
 import { isCopied } from '#pwa/features/viewer/script/clipboard.ts'
 import { localeOf } from '#domain/language.ts'
 import { frameLanguage } from '#pwa/features/viewer/script/frame-language.ts'
@@ -22,10 +22,14 @@ export function showTicked({ root, boxes, opener, set }: Page): void {
   const groups = groupsOf(boxes, title)
   const list = element('div', { class: 'rd-tl', 'data-fits': fitOf(boxes.length) })
   const draw = (): void => list.replaceChildren(...headOf(root, title, boxes), ...groups.map(groupOf))
-  const dialog = element('dialog', { class: 'rd-tl-w', 'aria-label': tell('ticks'), lang: localeOf(frameLanguage()) })
-  const close = button('rd-ib', icon('x'), () => (dialog as HTMLDialogElement).close(), tell('close'))
+  const dialog = element('dialog', {
+    class: 'rd-tl-w',
+    'aria-label': translate('ticks'),
+    lang: localeOf(frameLanguage()),
+  })
+  const close = button('rd-ib', icon('x'), () => (dialog as HTMLDialogElement).close(), translate('close'))
   const foot = element('div', { class: 'rd-tl-f' }, copyButton(title, groups), clearButton(boxes, set, draw))
-  dialog.append(close, list, element('p', { class: 'rd-muted' }, tell('ticksStay')), foot)
+  dialog.append(close, list, element('p', { class: 'rd-muted' }, translate('ticksStay')), foot)
   dialog.addEventListener('close', () => {
     dialog.remove()
     opener.focus()
@@ -47,7 +51,7 @@ function headOf(root: HTMLElement, title: string, boxes: readonly Box[]): HTMLEl
 
 function groupOf({ title, boxes }: Group, _: number, all: readonly Group[]): HTMLElement {
   const lines = boxes.map((box) => {
-    const said = element('span', { class: 'rd-vh' }, tell(box.input.checked ? 'ticked' : 'unticked'))
+    const said = element('span', { class: 'rd-vh' }, translate(box.input.checked ? 'ticked' : 'unticked'))
     const drawn = element('i', { 'aria-hidden': 'true' }, ...(box.input.checked ? [icon('check')] : []))
     return element('li', box.input.checked ? { 'data-ticked': '' } : {}, drawn, said, element('bdi', {}, box.title))
   })
@@ -61,9 +65,9 @@ function copyButton(title: string, groups: readonly Group[]): HTMLElement {
       title,
       ...groups.flatMap((group) => [...(groups.length > 1 ? ['', group.title] : []), ...group.boxes.map(lineOf)]),
     ].join('\n')
-  const made = button('rd-btn rd-s', tell('ticksCopy'), () => {
+  const made = button('rd-btn rd-s', translate('ticksCopy'), () => {
     void isCopied(text()).then((copied) =>
-      copied ? made.replaceChildren(icon('check'), tell('ticksCopied')) : void prompt('', text()),
+      copied ? made.replaceChildren(icon('check'), translate('ticksCopied')) : void prompt('', text()),
     )
   })
   made.setAttribute('aria-live', 'polite')
@@ -76,14 +80,14 @@ const lineOf = ({ title, input }: Box): string => `${input.checked ? 'â˜‘' : 'â˜
 function clearButton(boxes: readonly Box[], set: Page['set'], draw: () => void): HTMLElement {
   let cleared: string[] = []
   const said = element('span', { class: 'rd-vh', role: 'status' })
-  const made = button('rd-btn rd-s', tell('ticksClear'), () => {
+  const made = button('rd-btn rd-s', translate('ticksClear'), () => {
     const ticked = boxes.filter(({ input }) => input.checked).map(({ id }) => id)
     const isUndo = cleared.length > 0
     if (isUndo) set(cleared, true)
     else set(ticked, false)
     cleared = isUndo ? [] : ticked
-    said.textContent = cleared.length > 0 ? tell('ticksCleared') : ''
-    made.replaceChildren(tell(cleared.length > 0 ? 'ticksUndo' : 'ticksClear'), said)
+    said.textContent = cleared.length > 0 ? translate('ticksCleared') : ''
+    made.replaceChildren(translate(cleared.length > 0 ? 'ticksUndo' : 'ticksClear'), said)
     draw()
   })
   made.append(said)

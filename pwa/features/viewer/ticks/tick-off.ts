@@ -1,6 +1,6 @@
 // Keeps and counts what is ticked on a page: on this device, whatever becomes of page, network and saved copy.
 import { button, icon, notify } from '#pwa/features/viewer/save/elements.ts'
-import { tell } from '#pwa/features/viewer/save/messages.ts'
+import { translate } from '#pwa/features/viewer/save/messages.ts'
 import { addStyle } from '#pwa/features/viewer/script/add-style.ts'
 import { TRANSLATED } from '#pwa/features/viewer/script/frame-language.ts'
 import { type Box, boxesOf, countOf } from './boxes.ts'
@@ -23,14 +23,14 @@ export function tickOff(root: HTMLElement, uuid: string): void {
     tellCounts(boxes)
     const values = countOf(boxes)
     pill.replaceChildren(icon('check'), `${values.done}/${values.total}`)
-    pill.setAttribute('aria-label', tell('ticksOpen', values))
+    pill.setAttribute('aria-label', translate('ticksOpen', values))
   }
   const set = (ids: readonly string[], isTicked: boolean): void => {
     const isKept = ticked.set(ids, isTicked)
     show()
     if (isKept || isLossTold) return
     isLossTold = true
-    notify(tell('ticksLost'))
+    notify(translate('ticksLost'))
   }
   const openList = async (): Promise<void> => {
     const { showTicked } = await import('./list.ts')

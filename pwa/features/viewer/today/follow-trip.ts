@@ -5,8 +5,8 @@ import { localAt } from '#domain/guidebook/agenda/zoned-time.ts'
 import { zoneName } from '#domain/guidebook/zone-name.ts'
 import { SHOW_DAY } from '#pwa/features/viewer/script/days.ts'
 import { frameLanguage, languageOfPage, TRANSLATED } from '#pwa/features/viewer/script/frame-language.ts'
-import { gapWords, resting, spanWords, tellTrip } from './messages.ts'
-import { differs, standingAt, zoneAt, type At, type ClockDay, type Standing } from './trip-clock.ts'
+import { gapWords, resting, spanWords, tripText } from './messages.ts'
+import { differs, tripPhaseAt, zoneAt, type At, type ClockDay, type TripPhase } from './trip-clock.ts'
 
 const MINUTE_MS = 60_000
 const DAY = 1440
@@ -25,8 +25,8 @@ interface ShownDay extends ClockDay {
 export function followTrip(note: HTMLElement, root: HTMLElement): void {
   const { first = '', last = '', zone = null } = note.dataset
   const trip: Trip = { note, span: { first, last, zone }, days: daysOn(root) }
-  const standing = show(trip)
-  if (standing.kind === 'during' && standing.today !== null) openAt(trip, standing.today)
+  const phase = show(trip)
+  if (phase.kind === 'during' && phase.today !== null) openAt(trip, phase.today)
   const again = (): void => void (document.hidden || show(trip))
   addEventListener('visibilitychange', again)
   addEventListener('pageshow', again)
@@ -58,26 +58,26 @@ function openAt({ days }: Trip, today: number): void {
   dispatchEvent(new CustomEvent(SHOW_DAY, { detail: section.id }))
 }
 
-function show(trip: Trip): Standing {
+function show(trip: Trip): TripPhase {
   const { note, span, days } = trip
   const now = Date.now()
   const phone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const standing = nearby(standingAt(span, days, now, phone))
+  const phase = nearby(tripPhaseAt(span, days, now, phone))
   const language = frameLanguage()
-  const told = words(trip, standing, language)
+  const told = words(trip, phase, language)
   const zone = zoneAt(span, days, now, phone)
-  const isTold = standing.kind !== 'after' && differs(zone, phone, now)
+  const isTold = phase.kind !== 'after' && differs(zone, phone, now)
   say(note.querySelector('b'), told.lead, language)
   say(note.querySelector('small'), told.more, language)
   say(note.querySelector('[data-clock]'), isTold ? otherClock(zone, now, language) : '', language)
-  note.dataset['trip'] = standing.kind
-  mark(trip, standing, language)
-  return standing
+  note.dataset['trip'] = phase.kind
+  mark(trip, phase, language)
+  return phase
 }
 
 /** What is a day ahead is no hurry. */
-const nearby = (standing: Standing): Standing =>
-  standing.kind === 'during' && standing.next && standing.next.minutes >= DAY ? { ...standing, next: null } : standing
+const nearby = (phase: TripPhase): TripPhase =>
+  phase.kind === 'during' && phase.next && phase.next.minutes >= DAY ? { ...phase, next: null } : phase
 
 function say(element: HTMLElement | null, text: string, language: Language): void {
   if (!element || element.textContent === text) return
@@ -85,20 +85,20 @@ function say(element: HTMLElement | null, text: string, language: Language): voi
   element.lang = localeOf(language)
 }
 
-function words({ span, days }: Trip, standing: Standing, language: Language): { lead: string; more: string } {
+function words({ span, days }: Trip, phase: TripPhase, language: Language): { lead: string; more: string } {
   const rest = resting(span, language)
-  if (standing.kind === 'after') return rest
-  if (standing.kind === 'before') {
-    const { days: n } = standing
-    return { lead: tellTrip(language, n === 1 ? 'tomorrow' : 'inDays', { n }), more: spanWords(span, language) }
+  if (phase.kind === 'after') return rest
+  if (phase.kind === 'before') {
+    const { days: n } = phase
+    return { lead: tripText(language, n === 1 ? 'tomorrow' : 'inDays', { n }), more: spanWords(span, language) }
   }
-  const { day, today, now, next } = standing
+  const { day, today, now, next } = phase
   const parts = [
-    now && tellTrip(language, 'nowAt', { what: nameOf(days, now) }),
-    next && tellTrip(language, 'nextIn', { gap: gapWords(language, next.minutes), what: nameOf(days, next) }),
+    now && tripText(language, 'nowAt', { what: nameOf(days, now) }),
+    next && tripText(language, 'nextIn', { gap: gapWords(language, next.minutes), what: nameOf(days, next) }),
   ]
   const number = today === null ? day : Number(days[today]?.section.id.replace('day-', '')) || day
-  return { lead: tellTrip(language, 'todayIs', { n: number }), more: parts.filter(Boolean).join(' · ') }
+  return { lead: tripText(language, 'todayIs', { n: number }), more: parts.filter(Boolean).join(' · ') }
 }
 
 /** The place, else what happens there; of a meal its title. */
@@ -115,18 +115,18 @@ function otherClock(zone: string, now: number, language: Language): string {
   const [hour, minute] = [Math.floor(minutes / 60), Math.floor(minutes % 60)].map((value) =>
     String(value).padStart(2, '0'),
   )
-  return tellTrip(language, 'differs', { zone: zoneName(zone, language), time: `${hour}:${minute}` })
+  return tripText(language, 'differs', { zone: zoneName(zone, language), time: `${hour}:${minute}` })
 }
 
 const MARK = 'rd-at'
 
-function mark({ days }: Trip, standing: Standing, language: Language): void {
-  const during = standing.kind === 'during' ? standing : null
+function mark({ days }: Trip, phase: TripPhase, language: Language): void {
+  const during = phase.kind === 'during' ? phase : null
   for (const [index, { section, elements }] of days.entries()) {
     const isToday = during?.today === index
     if (isToday) section.setAttribute('aria-current', 'date')
     else section.removeAttribute('aria-current')
-    chip(section.querySelector('.rd-dy-n'), isToday ? tellTrip(language, 'today') : null, language)
+    chip(section.querySelector('.rd-dy-n'), isToday ? tripText(language, 'today') : null, language)
     for (const [stop, element] of elements.entries()) {
       const isAt = (at: At | null): boolean => at?.day === index && at.stop === stop
       const isNow = isAt(during?.now ?? null)
@@ -134,8 +134,8 @@ function mark({ days }: Trip, standing: Standing, language: Language): void {
       if (isNow) element.setAttribute('aria-current', 'time')
       else element.removeAttribute('aria-current')
       const soon = during?.next && isAt(during.next) ? during.next.minutes : null
-      const gap = soon === null ? null : tellTrip(language, 'in', { gap: gapWords(language, soon) })
-      const text = isNow ? tellTrip(language, 'now') : gap
+      const gap = soon === null ? null : tripText(language, 'in', { gap: gapWords(language, soon) })
+      const text = isNow ? tripText(language, 'now') : gap
       chip(element.querySelector('.rd-st-tm, .rd-ml-t'), text, language)
     }
   }

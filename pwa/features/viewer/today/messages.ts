@@ -2,7 +2,7 @@
 import { type Language, localeOf } from '#domain/language.ts'
 import { zoneName } from '#domain/guidebook/zone-name.ts'
 import type { TripSpan } from '#domain/reader/trip-times.ts'
-import { tellIn, type Values } from '#pwa/features/viewer/reader-texts.ts'
+import { translator, type Values } from '#pwa/features/viewer/reader-texts.ts'
 
 const en = {
   inDays: 'Starts in {n} days',
@@ -38,13 +38,13 @@ const kr: Record<keyof typeof en, string> = {
 
 export const tripTexts = { kr, en }
 
-export const tellTrip = (language: Language, key: keyof typeof en, values?: Values): string =>
-  tellIn(language, tripTexts)(key, values)
+export const tripText = (language: Language, key: keyof typeof en, values?: Values): string =>
+  translator(language, tripTexts)(key, values)
 
 /** Of minutes, from 1. */
 export function gapWords(language: Language, minutes: number): string {
   const [h, m] = [Math.floor(minutes / 60), minutes % 60]
-  return tellTrip(language, h === 0 ? 'minutes' : m === 0 ? 'hours' : 'both', { h, m })
+  return tripText(language, h === 0 ? 'minutes' : m === 0 ? 'hours' : 'both', { h, m })
 }
 
 /** '10월 12일~14일', 'October 12 – 14'. */
@@ -57,5 +57,5 @@ export function spanWords({ first, last }: Pick<TripSpan, 'first' | 'last'>, lan
 /** Before and after the trip, and wherever no clock is looked at. */
 export const resting = (span: TripSpan, language: Language): { lead: string; more: string } => ({
   lead: spanWords(span, language),
-  more: span.zone === null ? '' : tellTrip(language, 'byZone', { zone: zoneName(span.zone, language) }),
+  more: span.zone === null ? '' : tripText(language, 'byZone', { zone: zoneName(span.zone, language) }),
 })

@@ -1,7 +1,7 @@
 // Where in its trip a reader is, by the clock alone.
 import { describe, expect, test } from 'vitest'
 import type { TripSpan } from '#domain/reader/trip-times.ts'
-import { differs, standingAt, zoneAt, type ClockDay } from './trip-clock.ts'
+import { differs, tripPhaseAt, zoneAt, type ClockDay } from './trip-clock.ts'
 
 const SEOUL = 'Asia/Seoul'
 const PARIS = 'Europe/Paris'
@@ -34,25 +34,25 @@ describe('before and after', () => {
     ['2026-10-02T00:01+09:00', 1],
     ['2026-10-02T23:59+09:00', 1],
   ])('at %s it starts in %i days', (now, days) =>
-    expect(standingAt(span(), TRIP, at(now), PARIS)).toEqual({ kind: 'before', days }),
+    expect(tripPhaseAt(span(), TRIP, at(now), PARIS)).toEqual({ kind: 'before', days }),
   )
 
   test('it begins at midnight of the place, and rests after its last midnight', () => {
-    expect(standingAt(span(), TRIP, at('2026-10-03T00:00+09:00'), PARIS)).toMatchObject({
+    expect(tripPhaseAt(span(), TRIP, at('2026-10-03T00:00+09:00'), PARIS)).toMatchObject({
       kind: 'during',
       today: 0,
       day: 1,
     })
-    expect(standingAt(span(), TRIP, at('2026-10-05T23:59+09:00'), PARIS)).toMatchObject({
+    expect(tripPhaseAt(span(), TRIP, at('2026-10-05T23:59+09:00'), PARIS)).toMatchObject({
       kind: 'during',
       today: 2,
       day: 3,
     })
-    expect(standingAt(span(), TRIP, at('2026-10-06T00:00+09:00'), PARIS)).toEqual({ kind: 'after' })
+    expect(tripPhaseAt(span(), TRIP, at('2026-10-06T00:00+09:00'), PARIS)).toEqual({ kind: 'after' })
   })
 
   test('without days on the page it is told by the first and the last', () => {
-    expect(standingAt(span(), [], at('2026-10-04T12:00+09:00'), PARIS)).toEqual({
+    expect(tripPhaseAt(span(), [], at('2026-10-04T12:00+09:00'), PARIS)).toEqual({
       kind: 'during',
       day: 2,
       today: null,
@@ -63,14 +63,14 @@ describe('before and after', () => {
 
   test('a trip without a zone, or with one that nobody here knows, goes by the phone', () => {
     for (const zone of [null, 'Mars/Olympus']) {
-      expect(standingAt(span(zone), TRIP, at('2026-10-02T23:59+02:00'), PARIS).kind).toBe('before')
-      expect(standingAt(span(zone), TRIP, at('2026-10-03T00:00+02:00'), PARIS).kind).toBe('during')
+      expect(tripPhaseAt(span(zone), TRIP, at('2026-10-02T23:59+02:00'), PARIS).kind).toBe('before')
+      expect(tripPhaseAt(span(zone), TRIP, at('2026-10-03T00:00+02:00'), PARIS).kind).toBe('during')
     }
   })
 })
 
 describe('now and next', () => {
-  const during = (now: string, days = TRIP, trip = span()) => standingAt(trip, days, at(now), 'UTC')
+  const during = (now: string, days = TRIP, trip = span()) => tripPhaseAt(trip, days, at(now), 'UTC')
   test.each([
     ['09:00', null, { day: 0, stop: 0, minutes: 40 }],
     ['09:39:01', null, { day: 0, stop: 0, minutes: 1 }],
@@ -117,41 +117,41 @@ describe('zones', () => {
     const days = [day('2026-10-03', [[780, 840]], SEOUL), day('2026-10-04', [[540, 600]], PARIS)]
     // It is 17:00 in Paris, and past midnight in Seoul.
     const now = at('2026-10-03T17:00+02:00')
-    expect(standingAt(span(SEOUL), days, now, PARIS)).toMatchObject({ today: 0, next: { day: 1, minutes: 960 } })
-    expect(standingAt(span(SEOUL), days, at('2026-10-04T00:00+02:00'), PARIS)).toMatchObject({ today: 1 })
+    expect(tripPhaseAt(span(SEOUL), days, now, PARIS)).toMatchObject({ today: 0, next: { day: 1, minutes: 960 } })
+    expect(tripPhaseAt(span(SEOUL), days, at('2026-10-04T00:00+02:00'), PARIS)).toMatchObject({ today: 1 })
   })
 
   test('towards the morning: the evening before is still today, though the next day has begun where one goes', () => {
     const days = [day('2026-10-03', [[1260, 1320]], PARIS), day('2026-10-04', [[900, 960]], SEOUL)]
     const now = at('2026-10-03T18:00+02:00')
-    expect(standingAt(span(PARIS), days, now, PARIS)).toMatchObject({ today: 0, next: { day: 0, minutes: 180 } })
+    expect(tripPhaseAt(span(PARIS), days, now, PARIS)).toMatchObject({ today: 0, next: { day: 0, minutes: 180 } })
     expect(zoneAt(span(PARIS), days, now, PARIS)).toBe(PARIS)
     expect(zoneAt(span(PARIS), days, at('2026-10-04T00:00+02:00'), PARIS)).toBe(SEOUL)
   })
 
   test('it begins and ends by the clocks of its own days where these are elsewhere, and counts by them', () => {
     const days = [day('2026-10-03', [], 'Pacific/Auckland'), day('2026-10-04', [], PARIS), day('2026-10-05', [], PARIS)]
-    const standing = (now: string) => standingAt(span(SEOUL), days, at(now), SEOUL)
+    const phase = (now: string) => tripPhaseAt(span(SEOUL), days, at(now), SEOUL)
     // In Seoul it is the evening before.
-    expect(standing('2026-10-03T00:30+13:00')).toMatchObject({ kind: 'during', today: 0, day: 1 })
+    expect(phase('2026-10-03T00:30+13:00')).toMatchObject({ kind: 'during', today: 0, day: 1 })
     // In Seoul it is a day later.
-    expect(standing('2026-10-04T19:00+02:00')).toMatchObject({ today: 1, day: 2 })
-    expect(standing('2026-10-05T23:59+02:00')).toMatchObject({ kind: 'during', today: 2, day: 3 })
-    expect(standing('2026-10-06T00:00+02:00')).toEqual({ kind: 'after' })
+    expect(phase('2026-10-04T19:00+02:00')).toMatchObject({ today: 1, day: 2 })
+    expect(phase('2026-10-05T23:59+02:00')).toMatchObject({ kind: 'during', today: 2, day: 3 })
+    expect(phase('2026-10-06T00:00+02:00')).toEqual({ kind: 'after' })
   })
 
   test('on the day on which clocks go back, an hour longer to what is next', () => {
     const days = [day('2026-10-25', [[420, 480]])]
     const trip = span(PARIS, '2026-10-25', '2026-10-25')
-    expect(standingAt(trip, days, at('2026-10-25T00:00+02:00'), SEOUL)).toMatchObject({ next: { minutes: 480 } })
-    expect(standingAt(trip, days, at('2026-10-25T23:59+01:00'), SEOUL)).toMatchObject({ kind: 'during' })
-    expect(standingAt(trip, days, at('2026-10-26T00:00+01:00'), SEOUL)).toEqual({ kind: 'after' })
+    expect(tripPhaseAt(trip, days, at('2026-10-25T00:00+02:00'), SEOUL)).toMatchObject({ next: { minutes: 480 } })
+    expect(tripPhaseAt(trip, days, at('2026-10-25T23:59+01:00'), SEOUL)).toMatchObject({ kind: 'during' })
+    expect(tripPhaseAt(trip, days, at('2026-10-26T00:00+01:00'), SEOUL)).toEqual({ kind: 'after' })
   })
 
   test('on the day on which they go forward, an hour less', () => {
     const days = [day('2026-03-29', [[420, 480]])]
     const trip = span(PARIS, '2026-03-29', '2026-03-29')
-    expect(standingAt(trip, days, at('2026-03-29T00:00+01:00'), SEOUL)).toMatchObject({ next: { minutes: 360 } })
+    expect(tripPhaseAt(trip, days, at('2026-03-29T00:00+01:00'), SEOUL)).toMatchObject({ next: { minutes: 360 } })
   })
 
   test('clocks differ by what they show, whatever they are called', () => {

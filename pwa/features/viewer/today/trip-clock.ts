@@ -18,7 +18,7 @@ export interface At {
   stop: number
 }
 
-export type Standing =
+export type TripPhase =
   | { kind: 'before'; days: number }
   /** `day`: of the trip, from 1. `today`: the number of its day on the page; null where the page has none for today.
    *  `minutes` to what is next, from 1. */
@@ -29,7 +29,7 @@ const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 
 /** @param phone the zone of the device, by which a trip without one goes */
-export function standingAt(span: TripSpan, days: readonly ClockDay[], now: number, phone: string): Standing {
+export function tripPhaseAt(span: TripSpan, days: readonly ClockDay[], now: number, phone: string): TripPhase {
   const own = usable(span.zone, phone)
   const timed = days.map((day) => withInstants(day, usable(day.zone ?? own, phone)))
   const begin = Math.min(instantOf(own, span.first, 0), ...timed.map(({ from }) => from))
@@ -90,7 +90,7 @@ function todayAmong(days: readonly Timed[], now: number): number | null {
   return isUnbroken && before.from <= now ? next - 1 : null
 }
 
-function nowAndNext(days: readonly Timed[], now: number): Pick<Standing & { kind: 'during' }, 'now' | 'next'> {
+function nowAndNext(days: readonly Timed[], now: number): Pick<TripPhase & { kind: 'during' }, 'now' | 'next'> {
   const all = days.flatMap(({ stops }, day) => stops.map((times, stop) => ({ ...times, day, stop })))
   const begun = all.filter(({ start, end }) => start <= now && now < end)
   const current = begun.reduce<(typeof all)[0] | undefined>(
