@@ -31,7 +31,8 @@ export interface Cells {
   leave(): void
   /** Answers whether there is a cell to go on to. */
   step(from: CellName, step: FieldStep): boolean
-  write(cell: CellName, words: Words): void
+  /** Answers whether they were taken. */
+  write(cell: CellName, words: Words): boolean
   /** Others changed the very words that were being typed. */
   keepAside(cell: CellName, clash: WordsClash): void
   /** Lays a range over the cells from `at` on; answers whether it may lie there. */

@@ -77,6 +77,7 @@ const nameIn = ({ rows, cols }: Lines, { row, col }: Cell): CellName => ({ row: 
 
 function openCells(
   session: BuilderSession,
+  pageId: Id,
   tableDocument: TableDocument,
   id: Id,
   t: Say,
@@ -108,7 +109,9 @@ function openCells(
     },
     write(cell, words) {
       const path = pathOf(cell)
-      if (path) tableDocument.change({ [path]: words }, { field: `${id}:${cell.row}.${cell.col}`, ...takeBurst() })
+      if (!path) return true
+      const how = { spot: { pageId, target: id }, field: `${id}:${cell.row}.${cell.col}`, ...takeBurst() }
+      return session.write({ kind: 'update', id, fields: { [path]: words } }, how)
     },
     keepAside(cell, clash) {
       const field = pathOf(cell)
@@ -135,7 +138,10 @@ export function useTable({ _id: id, rows, cols, content }: TableItem): TableActi
   const tableDocument = useMemo(() => openTable(session, pageId, id, t), [session, pageId, id, t])
   const lines = tableDocument.lines.of(content)
   const [live, show] = useState<LiveCell>(() => ({ ...nameIn(lines, { row: 0, col: 0 }), caret: 'end' }))
-  const cells = useMemo(() => openCells(session, tableDocument, id, t, show), [session, tableDocument, id, t])
+  const cells = useMemo(
+    () => openCells(session, pageId, tableDocument, id, t, show),
+    [session, pageId, tableDocument, id, t],
+  )
   const last = useRef<Cell>({ row: 0, col: 0 })
   const place = placeIn(lines, live)
   const cell = place ?? { row: Math.min(last.current.row, rows - 1), col: Math.min(last.current.col, cols - 1) }
