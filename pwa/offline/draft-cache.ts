@@ -76,7 +76,7 @@ const WRITING_MS = 5000
 const cache = new Map<Id, CachedDraft>()
 /** The last change of a node's own fields in this page, by guidebook. */
 const written = new Map<Id, { id: Id; edit: Pending; at: number }>()
-const hands = new Set<() => void>()
+const hands = new Map<() => void, () => boolean>()
 const losses = new Set<Loss>()
 /** Deleted by this page itself. */
 const givenUp = new Set<Id>()
@@ -110,15 +110,18 @@ export function dropCached(id: Id): void {
   changed(id)
 }
 
-/** Words that a field still holds: asked for before the page ends, and before what they stand in goes. */
-export function onHandOver(handOver: () => void): () => void {
-  hands.add(handOver)
+/** Words that a field still holds: asked for before the page ends, and before what they stand in goes.
+ *  @param isHolding whether there are some, also those that can't be handed over yet */
+export function onHandOver(handOver: () => void, isHolding: () => boolean): () => void {
+  hands.set(handOver, isHolding)
   return () => hands.delete(handOver)
 }
 
 export function handOverAll(): void {
-  for (const handOver of hands) handOver()
+  for (const handOver of hands.keys()) handOver()
 }
+
+export const isAnythingHeld = (): boolean => [...hands.values()].some((isHolding) => isHolding())
 
 /** `shown`: as this page had it. `isOnlyHere`: with what no other page has. */
 type Loss = (shown: Guidebook, isOnlyHere: boolean) => void
