@@ -4,6 +4,8 @@
 export type Early = KeyboardEvent | DataTransfer
 
 export interface EarlyKeys {
+  /** Whether any of it changes the text. */
+  isHolding: () => boolean
   /** What came until now, in order; nothing more is held after this. `after` is what was pressed behind an Escape that left
    *  words behind: null without one. Not words any more, and to be pressed again once those are in. */
   stop: () => { words: readonly Early[]; after: readonly KeyboardEvent[] | null }
@@ -49,8 +51,9 @@ const selectsAll = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
 const actsOnItem = (event: KeyboardEvent): boolean =>
   isHeld(event) || event.key === 'Escape' || (event.altKey && event.key in CARET_MOVES)
 
-/** @param leave Escape was pressed where nothing is held */
-export function earlyKeys(element: HTMLElement, leave: () => void): EarlyKeys {
+/** @param leave Escape was pressed where nothing is held
+ *  @param changed called after each key and paste */
+export function earlyKeys(element: HTMLElement, leave: () => void, changed: () => void): EarlyKeys {
   const held: Early[] = []
   let after: KeyboardEvent[] | null = null
   /** The page shows what is selected as long as nothing that is held changes its words. */
@@ -78,6 +81,7 @@ export function earlyKeys(element: HTMLElement, leave: () => void): EarlyKeys {
       held.push(event)
       show(event)
     }
+    changed()
   }
   const onCopy = (event: ClipboardEvent): void => {
     const selection = getSelection()
@@ -88,12 +92,14 @@ export function earlyKeys(element: HTMLElement, leave: () => void): EarlyKeys {
     if (event.type === 'copy') return
     isShown = false
     held.push(new KeyboardEvent('keydown', { key: 'Delete' }))
+    changed()
   }
   const onPaste = (event: ClipboardEvent): void => {
     if (!event.clipboardData) return
     take(event)
     isShown = false
     held.push(copyOf(event.clipboardData))
+    changed()
   }
   const stopped = new AbortController()
   const { signal } = stopped
@@ -101,6 +107,7 @@ export function earlyKeys(element: HTMLElement, leave: () => void): EarlyKeys {
   element.addEventListener('paste', onPaste, { signal })
   for (const name of ['copy', 'cut'] as const) element.addEventListener(name, onCopy, { signal })
   return {
+    isHolding: () => held.some((one) => one instanceof DataTransfer || !(selectsAll(one) || one.key in CARET_MOVES)),
     stop: () => {
       stopped.abort()
       return { words: held, after }

@@ -36,6 +36,8 @@ function pressAgain(keys: readonly KeyboardEvent[], target: () => Element | null
 class EditorHost {
   private live: LiveEditor | null = null
   private wanted: Wanted | null = null
+  /** What was typed before the engine is there, also in texts that were left since. */
+  private readonly early = new Set<EarlyKeys>()
   private readonly listeners = new Set<Listener>()
   private soon: ReturnType<typeof setTimeout> | undefined
 
@@ -53,7 +55,8 @@ class EditorHost {
   readonly roomUsed = (): number => this.live?.roomUsed() ?? 0
 
   /** Whether the live editor has words that were not handed over yet. */
-  readonly isHolding = (): boolean => this.live?.isHolding() ?? false
+  readonly isHolding = (): boolean =>
+    (this.live?.isHolding() ?? false) || [...this.early].some((keys) => keys.isHolding())
 
   /** The same, for who follows it. */
   readonly holding = createStore(false)
@@ -104,7 +107,13 @@ class EditorHost {
   }
 
   private want(element: HTMLElement, field: FieldHandle, caret: Caret): void {
-    const wanted = { element, field, caret, keys: earlyKeys(element, () => this.leave(field)) }
+    const keys = earlyKeys(
+      element,
+      () => this.leave(field),
+      () => this.tellHolding(),
+    )
+    const wanted = { element, field, caret, keys }
+    this.early.add(keys)
     // Before the focus, which asks for the same text again.
     this.wanted = wanted
     element.focus({ preventScroll: true })
@@ -115,6 +124,7 @@ class EditorHost {
   private serve(wanted: Wanted): void {
     const isWanted = this.wanted === wanted
     const { words, after } = wanted.keys.stop()
+    this.early.delete(wanted.keys)
     if (!isWanted && words.length === 0) return
     if (isWanted) {
       this.wanted = null

@@ -30,10 +30,11 @@ export interface FieldProps {
   label: string
   placeholder?: string
   /** What was typed, 300 ms after the last key and whenever the field is left; never the same value twice. `typedEnd`: where
-   *  the letters typed last end in it, a place of its plain text. */
-  onCommit: (content: Words, typedEnd: number) => void
-  /** Words that were typed while others changed the very same ones: the text becomes theirs, and mine are handed over
-   *  to be chosen from. Each as it is or would be stored. */
+   *  the letters typed last end in it, a place of its plain text. Where it answers false there is no room for them: they
+   *  stay typed, and are handed over again. */
+  onCommit: (content: Words, typedEnd: number) => boolean | void
+  /** Words that were typed while others changed the very same ones, or that there was no room for when the field was left:
+   *  the text becomes theirs, and mine are handed over to be chosen from. Each as it is or would be stored. */
   onClash: (clash: WordsClash) => void
   /** Where the letters that were typed here of late end in such content, as its owner knows; places of its plain text. */
   typedEnd?: (content: Words) => number | null

@@ -117,17 +117,30 @@ export class LiveEditor {
   commit(): void {
     if (this.waiting !== null) this.takeIn(this.waiting)
     this.idle.cancel()
-    const wasHolding = this.dirtySince !== null
+    const since = this.dirtySince
     this.dirtySince = null
-    if (wasHolding) this.changed(true)
+    const isTaken = this.handOver()
+    if (!isTaken) this.dirtySince = since ?? Date.now()
+    if (since !== null || !isTaken) this.changed(true)
+  }
+
+  /** Answers whether nothing of it is here alone. */
+  private handOver(): boolean {
     const props = this.field.props()
-    const stored = this.fit(toStored(this.view.state.doc, props.words ?? false))
-    if (equal(stored, this.said)) return
+    const [stored, before] = [this.stored(), this.said]
+    if (equal(stored, before)) return true
     this.said = stored
     this.burst.handedOver(this.view.state.doc)
     this.saidEnd = placeOf(this.view.state.doc, this.burst.end)
     this.underway.push(stored)
-    props.onCommit(stored, this.saidEnd)
+    if (props.onCommit(stored, this.saidEnd) !== false) return true
+    this.underway.pop()
+    this.said = before
+    return false
+  }
+
+  private stored(): Words {
+    return this.fit(toStored(this.view.state.doc, this.field.props().words ?? false))
   }
 
   /** What may be stored of it; the text then shows no more than that. */
@@ -176,11 +189,13 @@ export class LiveEditor {
     })
   }
 
-  /** Commits and gives the element back, static. */
+  /** Commits and gives the element back, static. What there was no room for is kept aside. */
   destroy(): void {
     this.commit()
+    const { content, onClash } = this.field.props()
+    if (this.dirtySince !== null) onClash({ base: this.said, mine: this.stored(), theirs: content })
     // What was committed and undone in one go never left the store: the page's value is then the newer one.
-    const shown = staticHtml(this.underway.at(-1) ?? this.field.props().content)
+    const shown = staticHtml(this.underway.at(-1) ?? content)
     this.view.destroy()
     this.element.removeAttribute('contenteditable')
     this.element.removeAttribute('translate')

@@ -2,7 +2,7 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import type { Edit } from '#domain/guidebook/edits/edit.ts'
-import { allIds, find } from '#domain/guidebook/find.ts'
+import { find, walk } from '#domain/guidebook/find.ts'
 import { database, isUnsaved, onDatabaseEnd, type Base, type Conflict, type Head } from './database.ts'
 import { DRAFT_TABLES, ownTyped, readDocument, tryEdit } from './drafts.ts'
 import { loadMerge } from './late-merge.ts'
@@ -81,7 +81,7 @@ const WRITING_MS = 5000
 const cache = new Map<Id, CachedDraft>()
 /** The last change of a node's own fields in this page, by guidebook. */
 const written = new Map<Id, { id: Id; edit: Pending; at: number }>()
-const hands = new Set<() => void>()
+const hands = new Map<() => void, () => boolean>()
 const losses = new Set<Loss>()
 /** Deleted by this page itself. */
 const givenUp = new Set<Id>()
@@ -115,15 +115,18 @@ export function dropCached(id: Id): void {
   changed(id)
 }
 
-/** Words that a field still holds: asked for before the page ends, and before what they stand in goes. */
-export function onHandOver(handOver: () => void): () => void {
-  hands.add(handOver)
+/** Words that a field still holds: asked for before the page ends, and before what they stand in goes.
+ *  @param isHolding whether there are some, also those that can't be handed over yet */
+export function onHandOver(handOver: () => void, isHolding: () => boolean): () => void {
+  hands.set(handOver, isHolding)
   return () => hands.delete(handOver)
 }
 
 export function handOverAll(): void {
-  for (const handOver of hands) handOver()
+  for (const handOver of hands.keys()) handOver()
 }
+
+export const isAnythingHeld = (): boolean => [...hands.values()].some((isHolding) => isHolding())
 
 /** `shown`: as this page had it. `isOnlyHere`: with what no other page has. */
 type Loss = (shown: Guidebook, isOnlyHere: boolean) => void
@@ -156,12 +159,21 @@ export function recordWrite(guidebookId: Id, edit: Pending): void {
   if (edit.edit.kind === 'update') written.set(guidebookId, { id: edit.edit.id, edit, at: Date.now() })
 }
 
-/** Whether it lacks anything that is shown: then what fields still hold has to be asked for first. */
+/** Whether it lacks anything that is shown, or has other rows or columns in a table: then what fields still hold has to be asked
+ *  for first. */
 export function takesAway(id: Id, document: Guidebook): boolean {
   const shown = cache.get(id)?.shown
   if (!shown || shown === document) return false
-  const ids = new Set(allIds(document))
-  return allIds(shown).some((one) => !ids.has(one))
+  const there = new Set(partsOf(document))
+  return partsOf(shown).some((one) => !there.has(one))
+}
+
+/** The id of each node, with the size of a table. */
+function partsOf({ contents }: Guidebook): string[] {
+  const parts: string[] = []
+  for (const page of contents)
+    walk(page, (node) => parts.push('rows' in node ? `${node._id} ${node.rows} ${node.cols}` : node._id))
+  return parts
 }
 
 /**

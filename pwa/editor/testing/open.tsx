@@ -21,11 +21,11 @@ export const field = (index: number): Locator => page.getByRole('textbox', { nam
 
 export const button = (name: string): Locator => page.getByRole('button', { name })
 
-/** In Korean, with three texts unless it asks for others. */
-export async function openEditor(asked: Partial<Asked> = {}): Promise<Store> {
+/** In Korean, with three texts unless it asks for others. @param isReady the engine is there before a text is touched */
+export async function openEditor(asked: Partial<Asked> = {}, isReady = true): Promise<Store> {
   const all = { items: 3, kind: 'full' as const, late: 0, ...asked }
   store = new Store(all)
-  await loadEngine()
+  if (isReady) await loadEngine()
   await show(
     <StrictMode>
       <EditorDesk store={store} kind={all.kind} />

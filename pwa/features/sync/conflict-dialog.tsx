@@ -1,7 +1,7 @@
 // The two-version dialog: everything that two devices wrote at once, both sides in full, one choice each, or both texts.
 import { useRef, useState } from 'react'
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
-import { type Choice, valueIn } from '#domain/guidebook/merge/merge.ts'
+import { type Choice, fieldNow, valueIn } from '#domain/guidebook/merge/merge.ts'
 import { both } from '#domain/guidebook/merge/both.ts'
 import { find, pageOf } from '#domain/guidebook/find.ts'
 import { sidesNow } from '#domain/guidebook/edits/undecided.ts'
@@ -92,7 +92,8 @@ function Impossible() {
 /** As they are now; what the other deleted meanwhile says nothing any more. */
 function fieldSides(about: Conflict['about'] & { kind: 'field' }, shown: Guidebook) {
   const holder = about.id === null ? shown : find(shown, about.id)?.node
-  return holder ? sidesNow(about, valueIn(holder, about.field)) : { mine: about.mine, theirs: '' }
+  const field = holder ? fieldNow(about, holder) : null
+  return holder && field !== null ? sidesNow(about, valueIn(holder, field)) : { mine: about.mine, theirs: '' }
 }
 
 type Words = Text<Extract<keyof typeof syncMessages.en, string>>

@@ -6,6 +6,7 @@ import { isWork, database, deleteDatabase, openDatabase, openUserId } from '#pwa
 import { storePending } from '#pwa/offline/edit.ts'
 import {
   handOverAll,
+  isAnythingHeld,
   type CachedDraft,
   cachedDraft,
   cachedDraftIds,
@@ -189,7 +190,10 @@ function listen(): () => void {
   const visible = (): void => void (document.visibilityState === 'visible' && run({ force: false }))
   const turned = (): void => (document.visibilityState === 'hidden' ? void sendBeforeEnd() : visible())
   const signedIn = watchSession(() => session().kind === 'in' && now())
-  const warn = (event: BeforeUnloadEvent): void => void (isAnythingOnlyHere() && event.preventDefault())
+  const warn = (event: BeforeUnloadEvent): void => {
+    handOverAll()
+    if (isAnythingOnlyHere() || isAnythingHeld()) event.preventDefault()
+  }
   const clock = setInterval(() => void run({ force: false }), CLOCK_MS)
   addEventListener('online', now)
   addEventListener('beforeunload', warn)

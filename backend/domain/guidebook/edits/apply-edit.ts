@@ -2,7 +2,7 @@
 import { Refusal } from '#domain/refusal.ts'
 import { withIds } from './copy.ts'
 import type { Guidebook, Id, Shell } from '#domain/guidebook/document.ts'
-import type { AnyNode, Applied, Edit, Place } from './edit.ts'
+import type { AnyNode, Applied, Edit, Place, Shape } from './edit.ts'
 import { allIds, find, walk } from '#domain/guidebook/find.ts'
 import { equal } from './equal.ts'
 import { withFields } from './made-from.ts'
@@ -108,16 +108,24 @@ function insert(guidebook: Guidebook, node: AnyNode, at: Place): Applied {
   }
 }
 
-function update(guidebook: Guidebook, { id, fields, from, undo }: EditOf<'update'>): Applied {
+function update(guidebook: Guidebook, { id, fields, from, undo, shape }: EditOf<'update'>): Applied {
   const found = mustFind(guidebook, id)
+  if (shape && !equal(shape, shapeOf(found.node))) return { guidebook, inverse: [] }
   const names = Object.keys(fields)
   if (names.some((name) => STRUCTURE_FIELDS.has(fieldOf(name)))) throw new Refusal('INVALID')
   const next = withFields(found.node, fields, from, undo)
   const node = 'title' in fields ? blankDayTitle(guidebook, next) : next
   const way = inverseFields(found.node, node, names)
   if (!way) return { guidebook, inverse: [] }
-  return { guidebook: replaceNode(guidebook, found, node), inverse: [{ kind: 'update', id, ...way }] }
+  const counted = names.some(isCell) ? shapeOf(node) : undefined
+  const back: Edit = { kind: 'update', id, ...way, ...(counted && { shape: counted }) }
+  return { guidebook: replaceNode(guidebook, found, node), inverse: [back] }
 }
+
+const isCell = (name: string): boolean => name.startsWith('content.')
+
+const shapeOf = (node: AnyNode): Shape | undefined =>
+  'rows' in node ? { rows: node.rows, cols: node.cols } : undefined
 
 function deleteByPolicy(guidebook: Guidebook, id: Id): Applied {
   return inTurn(guidebook, [

@@ -37,8 +37,14 @@ type Exact = { exact?: true }
 
 /** What an edit was made from: for each of its fields what stood there. Where something else stands there by now, the
  *  edit is merged into that, and what clashes stays as it is. `undo`: it takes back what was done before, round what
- *  others did within it. */
-type MadeFrom = { from?: Record<string, unknown>; undo?: true }
+ *  others did within it. `shape`: of the table whose cells it names; with other rows or columns nothing is done, since
+ *  their numbers may then be those of others. */
+type MadeFrom = { from?: Record<string, unknown>; undo?: true; shape?: Shape }
+
+export interface Shape {
+  rows: number
+  cols: number
+}
 
 /** A name may be a path that goes on below its field, such as `subheader.title`. */
 type ShellFields = Partial<Shell> & { [path: `${'header' | 'subheader' | 'footer'}.${string}`]: unknown }

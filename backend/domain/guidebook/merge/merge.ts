@@ -10,6 +10,7 @@ import type { Clash, Fields } from './values.ts'
 import { idsIn, indexNodes, ownFields, type Nodes } from './index-nodes.ts'
 import { mergeOrder } from './order.ts'
 import { listKey, listsOf, survivors, type Lists } from './survivors.ts'
+import { linesAt } from './lines.ts'
 import { gridIn, isTable } from './table.ts'
 import { derivedId } from '#domain/guidebook/edits/derived-id.ts'
 import { equal } from '#domain/guidebook/edits/equal.ts'
@@ -111,7 +112,10 @@ function settleDeleted({ id, by, stood }: Conflict & { kind: 'deleted' }, guideb
 }
 
 function settleField(conflict: Conflict & { kind: 'field' }, holder: object, choice: Choice): Edit | null {
-  const { id, field } = conflict
+  const { id } = conflict
+  const field = fieldNow(conflict, holder)
+  if (field === null && choice !== 'theirs') throw new Refusal('NOT_FOUND')
+  if (field === null) return null
   const now = valueIn(holder, field)
   const value = chosen(conflict, now, choice)
   if (value === null || equal(value, now)) return null
@@ -131,6 +135,18 @@ function chosen(conflict: Conflict & { kind: 'field' }, now: unknown, choice: Ch
   const { mine, theirs } = sidesNow(conflict, now)
   if (choice === 'both') return both(theirs, mine)
   return choice === 'theirs' ? theirs : withTheirPictures(conflict.base, mine, theirs)
+}
+
+/** Where the field of a question stands by now: a cell goes along with its row and column; null where one of them is gone. */
+export function fieldNow({ field, stood }: Conflict & { kind: 'field' }, holder: object): string | null {
+  const [, row, col] = /^content\.(\d+)\.(\d+)$/.exec(field) ?? []
+  const [was, now] = [(stood?.node ?? null) as Fields | null, holder as Fields]
+  if (row === undefined || !isTable(was) || !isTable(now)) return field
+  const at = [
+    linesAt(was.content, now.content, 'rows')[Number(row)],
+    linesAt(was.content, now.content, 'cols')[Number(col)],
+  ]
+  return at.every((line) => line !== undefined && line >= 0) ? `content.${at.join('.')}` : null
 }
 
 /** A whole grid is several fields. */

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import type { ItemType, Page } from '#domain/guidebook/document.ts'
 import { addableItems } from '#domain/guidebook/items/registry.ts'
 import { newPage } from '#domain/guidebook/new-node.ts'
+import { focusField, giveEarlyTyping, holdTyping } from './early-typing.ts'
 import { BUILDER_ITEMS } from '#pwa/features/builder/items/types/registry.ts'
 import { contentMessages } from '#pwa/features/builder/page/messages.ts'
 import { itemsOf, openDesk } from '#pwa/features/builder/testing/desk.tsx'
@@ -79,4 +80,23 @@ test.each([
       return [title, places.join('; '), eaten.join(', ')].join(' | ').trim()
     })
   await expect.poll(held).toEqual([after])
+})
+
+test('adding: what was typed in one whose editor is not there yet is given to it, also where another is added meanwhile', () => {
+  const fields = ['first', 'second'].map((id) => {
+    const [node, field] = [document.createElement('div'), document.createElement('input')]
+    node.dataset['target'] = id
+    document.body.append(node)
+    holdTyping(id, id)
+    document.execCommand('insertText', false, `typed in the ${id}`)
+    return [id, field, node] as const
+  })
+  for (const [id, field, node] of fields) {
+    node.append(field)
+    if (id === 'first') giveEarlyTyping(id, field)
+    else focusField(id, field)
+  }
+  expect(fields.map(([, { value }]) => value)).toEqual(['typed in the first', 'typed in the second'])
+  expect(document.activeElement).toBe(fields[1]?.[1])
+  for (const [, , node] of fields) node.remove()
 })

@@ -11,7 +11,16 @@ interface Early {
   field: HTMLElement | null
 }
 
-let early: Early | null = null
+/** One has the keyboard; others were left with words in them before their editor came. */
+const early = new Map<Id, Early>()
+
+/** Another node is written in: what was typed for this one waits for its field. */
+function putAside(held: Early): void {
+  held.composing = false
+  if (held.field) return giveTo(held, held.field)
+  held.input.remove()
+  if (held.input.value === '') early.delete(held.id)
+}
 
 const isTextField = (element: Element | null): boolean =>
   element !== null && element.matches('input, textarea, [role=textbox], [contenteditable=true]')
@@ -20,12 +29,12 @@ const isTextField = (element: Element | null): boolean =>
 export function holdTyping(id: Id, label: string): void {
   const node = nodeOf(id)
   if (!node || (node.contains(document.activeElement) && isTextField(document.activeElement))) return
-  early?.input.remove()
+  for (const one of early.values()) putAside(one)
   const input = document.createElement('input')
   input.setAttribute('aria-label', label)
   Object.assign(input.style, { position: 'absolute', top: '0', width: '1px', opacity: '0', pointerEvents: 'none' })
   const held: Early = { id, input, composing: false, field: null }
-  early = held
+  early.set(id, held)
   input.addEventListener('compositionstart', () => (held.composing = true))
   input.addEventListener('compositionend', () => {
     held.composing = false
@@ -34,7 +43,7 @@ export function holdTyping(id: Id, label: string): void {
   })
   input.addEventListener('focusout', ({ relatedTarget }) => {
     const to = relatedTarget instanceof HTMLElement && node.contains(relatedTarget) ? relatedTarget : null
-    if (early === held && to && isTextField(to)) queueMicrotask(() => giveTo(held, to))
+    if (early.get(id) === held && to && isTextField(to)) queueMicrotask(() => giveTo(held, to))
   })
   node.append(input)
   input.focus({ preventScroll: true })
@@ -42,23 +51,25 @@ export function holdTyping(id: Id, label: string): void {
 
 /** The field of a node has come, and is to have the keyboard: with what was typed before. */
 export function focusField(id: Id, field: HTMLElement): void {
-  if (early?.id === id && early.composing) early.field = field
-  else if (early?.id === id) giveTo(early, field)
+  const held = early.get(id)
+  if (held?.composing) held.field = field
+  else if (held) giveTo(held, field)
   else field.focus()
 }
 
 /** The field of a node has come, and nobody waits for it any more: it gets what was typed all the same. */
 export function giveEarlyTyping(id: Id, field: HTMLElement): void {
-  if (early?.id !== id) return
+  const held = early.get(id)
+  if (!held) return
   const { activeElement } = document
-  const back = activeElement === early.input ? nodeOf(id) : activeElement
-  giveTo(early, field)
+  const back = activeElement === held.input ? nodeOf(id) : activeElement
+  giveTo(held, field)
   if (back instanceof HTMLElement) back.focus({ preventScroll: true })
 }
 
 function giveTo(held: Early, field: HTMLElement): void {
-  if (early !== held) return
-  early = null
+  if (early.get(held.id) !== held) return
+  early.delete(held.id)
   const { value } = held.input
   if (document.activeElement !== field) field.focus({ preventScroll: true })
   held.input.remove()

@@ -89,7 +89,7 @@ export function LiveText({ id, target, field, value, look, onPictures, turn }: L
   const commit = useCallback(
     (content: Words, typedEnd: number) => {
       const how = { spot: { pageId, target }, field: `${id}:${field}`, typedEnd, ...takeBurst() }
-      session.change({ kind: 'update', id, fields: { [field]: content } }, how)
+      return session.write({ kind: 'update', id, fields: { [field]: content } }, how)
     },
     [session, pageId, id, target, field],
   )

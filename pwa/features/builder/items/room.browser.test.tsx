@@ -1,10 +1,15 @@
 // How much room is left in a long text, told while somebody writes in it.
 import { expect, test } from 'vitest'
+import type { Item } from '#domain/guidebook/document.ts'
+import type { RichText } from '#domain/rich-text/rich-text.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { countInFields } from '#pwa/ui/form/field-note.ts'
-import { openDesk } from '#pwa/features/builder/testing/desk.tsx'
-import { freePage, itemOf } from '#pwa/features/builder/testing/pages.ts'
+import { type Desk, changeElsewhere, itemsOf, openDesk } from '#pwa/features/builder/testing/desk.tsx'
+import { freePage, itemOf, text } from '#pwa/features/builder/testing/pages.ts'
 import { openTrip, words } from '#pwa/features/builder/testing/trip.ts'
+import { plainText } from '#domain/rich-text/plain-text.ts'
+import { editorHost } from '#pwa/editor/editor-host.ts'
+import { database } from '#pwa/offline/database.ts'
 import { press, type } from '#pwa/testing/keys.ts'
 import { all } from '#pwa/testing/expectations.ts'
 
@@ -53,4 +58,47 @@ test('a cell of an itinerary counts its letters once they are nearly all, and no
   await expect.poll(counters).toEqual(['18,002 / 20,000'])
   await words('Place').click()
   await expect.poll(counters).toEqual([])
+})
+
+/** Opens a text in a guidebook that has no room for another letter; `free` makes some, and `stored` is what it has. */
+async function openFull() {
+  const words = 'x'.repeat(10_000)
+  const filler = freePage(Array.from({ length: LIMITS.documentBytes / 10_000 }, () => text(words)))
+  const desk: Desk = await openDesk([freePage([text('Bus')]), filler])
+  await desk.canvas.getByRole('textbox', { name: 'Text' }).click()
+  await press('End')
+  return {
+    desk,
+    free: async () => {
+      await changeElsewhere(desk.id, { kind: 'delete', id: filler._id })
+      await expect.poll(() => desk.guidebook().contents.length).toBe(1)
+    },
+    stored: () => plainText((itemsOf(desk)[0] as Item & { type: 'text' }).content),
+  }
+}
+
+const isTold = (): Promise<void> => expect.poll(() => document.body.textContent).toContain('This guidebook is full')
+
+test('words that a full guidebook has no room for are still held by the text, and go in once there is room', async () => {
+  const { free, stored } = await openFull()
+  await type('!')
+  await isTold()
+  expect([stored(), editorHost.isHolding()]).toEqual(['Bus', true])
+  await free()
+  await press('Control+s')
+  await expect.poll(stored).toBe('Bus!')
+  expect(editorHost.isHolding()).toBe(false)
+})
+
+test('words that a full guidebook has no room for are kept aside when their text is left', async () => {
+  const { desk, stored } = await openFull()
+  await type('!')
+  await isTold()
+  await press('Escape')
+  await expect.element(desk.canvas.getByRole('textbox', { name: 'Text' })).toHaveTextContent('Bus')
+  await expect.element(desk.canvas.getByRole('textbox', { name: 'Text' })).not.toHaveTextContent('!')
+  expect(stored()).toBe('Bus')
+  const kept = async () => (await database().conflicts.toArray()).map(({ about }) => about)
+  await expect.poll(kept).toMatchObject([{ kind: 'field', field: 'content' }])
+  expect((await kept()).map((about) => about.kind === 'field' && plainText(about.mine as RichText))).toEqual(['Bus!'])
 })

@@ -94,7 +94,7 @@ function LiveText({ id, field, value, seen, look: { label, hint, className } }: 
   const commit = useCallback(
     (content: Words, typedEnd: number) => {
       const how = { spot: { pageId, target: id }, field: fieldKey(id, field), typedEnd, ...takeBurst() }
-      session.change({ kind: 'update', id, fields: { [field]: content } }, how)
+      return session.write({ kind: 'update', id, fields: { [field]: content } }, how)
     },
     [session, pageId, id, field],
   )

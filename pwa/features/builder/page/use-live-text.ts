@@ -30,7 +30,7 @@ function typed(): void {
 export function useLiveText(): void {
   const session = useSession()
   useEffect(() => {
-    const stopLast = onHandOver(editorHost.flush)
+    const stopLast = onHandOver(editorHost.flush, editorHost.isHolding)
     const stop = session.onSettle((forHistory) => (forHistory ? editorHost.flushForHistory() : editorHost.flush()))
     document.addEventListener('input', typed, true)
     const stopLoading = loadWithFirstHand()

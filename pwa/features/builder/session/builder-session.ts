@@ -80,6 +80,8 @@ export interface BuilderSession {
   refused: Store<readonly RefusedNode[]>
   /** Answers whether anything changed. */
   change(edit: Edit, how?: How): boolean
+  /** The same of words that a field holds; answers false where the guidebook is full, and the field still holds them. */
+  write(edit: Edit, how: How): boolean
   turn(direction: Direction): void
   select(target: Target | null, editing?: boolean): void
   /** Selects several items; `target` has the focus. */
@@ -104,21 +106,11 @@ export function createSession(guidebookId: Id, host: SessionHost): BuilderSessio
   const fields = handOverList()
   const settle = (): void => fields.all(false)
 
-  /** The edits that take it back; none where it changes nothing, null where a rule says no. */
-  function perform(edit: Edit, refuse: (refusal: Refusal) => void, typedEnd?: number): Edit[] | null {
-    if (!host.read()) return null
-    try {
-      return host.write(edit, typedEnd)
-    } catch (failure) {
-      if (!(failure instanceof Refusal)) throw failure
-      refuse(failure)
-      return null
-    }
-  }
+  const write = (edit: Edit, how: How): boolean => !isFullFor(host, (refuse) => change(edit, how, refuse))
 
-  function change(edit: Edit, how: How = {}): boolean {
+  function change(edit: Edit, how: How = {}, refuse = host.refuse): boolean {
     if (!how.field) settle()
-    const inverse = perform(edit, host.refuse, how.typedEnd)
+    const inverse = perform(host, edit, refuse, how.typedEnd)
     if (!inverse || inverse.length === 0) return false
     const at = how.at ?? Date.now()
     const step = { edits: inverse, spot: how.spot ?? NOWHERE, field: how.field ?? null, at }
@@ -133,7 +125,7 @@ export function createSession(guidebookId: Id, host: SessionHost): BuilderSessio
     for (let step = nextStep(stack.get(), direction); step; step = nextStep(stack.get(), direction)) {
       const { sending } = step
       const edits = stillPossible(host.read(), withArrivedPictures(step, host.arrived()))
-      const opposite = perform({ kind: 'all', edits }, () => undefined)
+      const opposite = perform(host, { kind: 'all', edits }, () => undefined)
       const turned = opposite !== null && (opposite.length > 0 || sending !== undefined)
       stack.set(turn(stack.get(), direction, turned ? opposite : null))
       passed ||= !turned
@@ -160,7 +152,41 @@ export function createSession(guidebookId: Id, host: SessionHost): BuilderSessio
   const selectGroup = (target: Id, group: Group): void => choose({ target, editing: false, group })
 
   const stores = { stack, selection, reveal, untaken, refused }
-  return { guidebookId, ...stores, change, turn: turnOnce, select, selectGroup, settle, onSettle: fields.add }
+  return {
+    guidebookId,
+    ...stores,
+    change,
+    write,
+    turn: turnOnce,
+    select,
+    selectGroup,
+    settle,
+    onSettle: fields.add,
+  }
+}
+
+type Refuse = SessionHost['refuse']
+
+/** The edits that take it back; none where it changes nothing, null where a rule says no. */
+function perform(host: SessionHost, edit: Edit, refuse: Refuse, typedEnd?: number): Edit[] | null {
+  if (!host.read()) return null
+  try {
+    return host.write(edit, typedEnd)
+  } catch (failure) {
+    if (!(failure instanceof Refusal)) throw failure
+    refuse(failure)
+    return null
+  }
+}
+
+/** Does it, and answers whether it was refused for want of room. */
+function isFullFor(host: SessionHost, act: (refuse: Refuse) => void): boolean {
+  let isFull = false
+  act((refusal) => {
+    isFull = refusal.code === 'FULL'
+    host.refuse(refusal)
+  })
+  return isFull
 }
 
 /** Without what speaks of something that is gone, or was changed since. */

@@ -56,7 +56,8 @@ function joinedEdits(older: readonly Edit[], newer: readonly Edit[]): Edit[] {
   const [before, ...rest] = older
   const [after] = newer
   const isOne = newer.length === 1 && before?.kind === after?.kind && setsFields(before) && setsFields(after)
-  if (!isOne || !after.from || !equal(after.fields, before.from)) return [...newer, ...older]
+  if (!isOne || !after.from || !equal([after.fields, after.shape], [before.from, before.shape]))
+    return [...newer, ...older]
   return [{ ...before, from: after.from }, ...rest]
 }
 

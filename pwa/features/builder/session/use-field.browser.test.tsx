@@ -1,8 +1,9 @@
 // Plain fields with the keyboard in them, while the same words change elsewhere.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openDesk } from '#pwa/features/builder/testing/desk.tsx'
-import { freePage } from '#pwa/features/builder/testing/pages.ts'
+import type { ChecklistItem } from '#domain/guidebook/items/checklist.ts'
+import { itemsOf, openDesk } from '#pwa/features/builder/testing/desk.tsx'
+import { freePage, itemOf } from '#pwa/features/builder/testing/pages.ts'
 import { database } from '#pwa/offline/database.ts'
 import { edit } from '#pwa/offline/edit.ts'
 import { loadMerge } from '#pwa/offline/late-merge.ts'
@@ -67,6 +68,51 @@ test('offline 50: a word that another device changed while it is composed is ask
   await expect
     .poll(async () => (await database().conflicts.toArray()).map(({ about }) => about))
     .toMatchObject([{ kind: 'field', field: 'title', base: '하', mine: '한', theirs: 'Busan' }])
+})
+
+test('offline 46: words from elsewhere show in a title that was emptied, and the next key joins them', async () => {
+  const { title, stored, elsewhere } = await openTitle()
+  await press('Control+a', 'Backspace')
+  await expect.poll(stored).toBe('Type 1')
+  await expect.element(title).toHaveValue('')
+  await elsewhere('Busan walks')
+  await expect.element(title).toHaveValue('Busan walks')
+  await press('End')
+  await type('!')
+  await expect.poll(stored).toBe('Busan walks!')
+  // Emptied once more, theirs stands meanwhile and not what was there before it.
+  await press('Control+a', 'Backspace')
+  await expect.poll(stored).toBe('Busan walks')
+})
+
+test('offline 46: words from elsewhere show in a line of a checklist that was emptied, and are not written over', async () => {
+  const entry = { _id: crypto.randomUUID(), title: 'Mine' }
+  const desk = await openDesk([freePage([itemOf('checklist', { entries: [entry] })])])
+  const lines = () => (itemsOf(desk)[0] as ChecklistItem).entries
+  const stored = (): string | undefined => lines()[0]?.title
+  const words = desk.canvas.getByRole('textbox', { name: 'Entry 1', exact: true })
+  await words.click()
+  await press('Control+a', 'Backspace')
+  await expect.poll(stored).toBe('')
+  await loadMerge()
+  const { _id } = itemsOf(desk)[0]!
+  await edit(desk.id, { kind: 'update', id: _id, fields: { entries: [{ ...entry, title: 'Theirs' }] } }).stored
+  await expect.element(words).toHaveValue('Theirs')
+  await press('End')
+  await type(' too')
+  await expect.poll(stored).toBe('Theirs too')
+})
+
+test('an emptied title goes back to the one that was saved, and not to one that is older', async () => {
+  const { title, stored } = await openTitle()
+  await press('Control+s')
+  await page.getByRole('main').click({ position: { x: 5, y: 5 } })
+  await title.click()
+  await press('Control+a', 'Backspace')
+  await expect.element(title).toHaveValue('')
+  await page.getByRole('main').click({ position: { x: 5, y: 5 } })
+  await expect.element(title).toHaveValue('Jeju walks')
+  expect(stored()).toBe('Jeju walks')
 })
 
 test('blanks at the end and an emptied field stay as they are typed', async () => {

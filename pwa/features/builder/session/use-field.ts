@@ -29,6 +29,8 @@ interface Typing {
   /** What the document had when that was last known to be of here. */
   known: string
   composing: boolean
+  /** What stands in the document in place of what was emptied. */
+  standIn: string | undefined
 }
 
 /** Where the words stand: in a node, or in the guidebook (null). */
@@ -37,10 +39,11 @@ export interface Place {
   field: string
 }
 
-/** `commit` gets the words and when they were typed. `onLeave` gets the words as they stand when the field is left. */
+/** `commit` gets the words and when they were typed, and answers what it stored in place of blank ones. `onLeave` gets the
+ *  words as they stand when the field is left. */
 export function useField(
   value: string,
-  commit: (value: string, burst: Burst) => void,
+  commit: (value: string, burst: Burst) => string | void,
   { id, field }: Place,
   onLeave?: (value: string) => void,
 ): FieldInput {
@@ -59,7 +62,7 @@ export function useField(
   const takeIn = (): void => {
     const now = typing.current
     if (!now || newest.current === now.known) return
-    if (isOurs(newest.current, now.text)) now.known = newest.current
+    if (newest.current === now.standIn || isOurs(newest.current, now.text)) now.known = newest.current
     else if (!now.composing) {
       caret.current = caretIn(now, newest.current)
       Object.assign(now, { text: newest.current, known: newest.current })
@@ -78,10 +81,12 @@ export function useField(
       const [at, text, before] = [Date.now(), fitted(input), typing.current]
       const composing = nativeEvent instanceof InputEvent && nativeEvent.isComposing
       if (composing && !before?.composing) input.addEventListener('compositionend', composed, { once: true })
-      typing.current = { input, text, known: before?.known ?? value, composing }
+      const now: Typing = { input, text, known: before?.known ?? value, composing, standIn: undefined }
+      typing.current = now
       show(text)
       const isBehind = before !== null && value !== before.known && !isOurs(value, before.text)
-      commit(isBehind ? merged(before.text, text, input.maxLength) : text, { startedAt: at, at })
+      const words = isBehind ? merged(before.text, text, input.maxLength) : text
+      now.standIn = commit(words, { startedAt: at, at }) ?? undefined
     },
     onBlur() {
       end()
@@ -110,8 +115,8 @@ function mergeInput(base: string, mine: string, theirs: string, maxLength: numbe
   return merging.mergeText(base, mine, theirs, { first: 'mine', ...most })
 }
 
-/** What is typed here comes back, perhaps with other blanks; in place of what was emptied the document may have a default. */
-const isOurs = (value: string, text: string): boolean => text.trim() === '' || flat(value) === flat(text)
+/** What is typed here comes back, perhaps with other blanks. */
+export const isOurs = (value: string, text: string): boolean => flat(value) === flat(text)
 
 const flat = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim()
 

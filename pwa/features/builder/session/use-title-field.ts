@@ -1,12 +1,12 @@
 // A title that may not be blank: the guidebook's, and that of a page wherever it is written.
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { isBlankTitle } from '#domain/guidebook/schema/characters.ts'
 import { frameMessages } from '#pwa/features/builder/frame/messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { toast } from '#pwa/ui/status/toasts.ts'
 import type { BuilderSession } from './builder-session.ts'
 import { useSession } from './session-context.tsx'
-import { type Burst, type FieldInput, type Place, useField } from './use-field.ts'
+import { type Burst, type FieldInput, isOurs, type Place, useField } from './use-field.ts'
 
 interface Blank {
   input: HTMLInputElement | HTMLTextAreaElement
@@ -35,18 +35,24 @@ export function useTitleField(
 ): FieldInput {
   const t = useText(frameMessages)
   const session = useSession()
-  const before = useRef<string | null>(null)
+  const typing = useRef<{ before: string; title: string } | null>(null)
+  const end = (): void => void (typing.current = null)
   const say = (): void => void toast(t('titleEmpty'), { tone: 'warning', duration: 2000 })
+  useEffect(() => session.onSettle(end), [session])
   const field = useField(
     value,
     (title, burst) => {
-      before.current ??= value
-      if (!isBlankTitle(title)) commit(title, burst)
-      else if (before.current !== value) commit(before.current, burst)
+      const known = typing.current
+      // What came from elsewhere meanwhile is never replaced by what stood there before it.
+      const before = known && isOurs(value, known.title) ? known.before : value
+      const isBlank = isBlankTitle(title)
+      typing.current = { before, title: isBlank ? before : title }
+      if (!isBlank) commit(title, burst)
+      else if (before !== value) commit(before, burst)
+      return isBlank ? before : undefined
     },
     place,
     (title) => {
-      before.current = null
       if (isBlankTitle(title)) say()
       onLeave?.()
     },
@@ -62,6 +68,7 @@ export function useTitleField(
     },
     onBlur() {
       field.onBlur()
+      end()
       if (blanks.has(session)) afterThisPress(() => blanks.delete(session))
     },
   }

@@ -7,7 +7,17 @@ import type { Caret, FieldStep, WordsClash } from '#pwa/editor/field.ts'
 import type { CopiedRange } from './range.ts'
 import type { Store } from '#pwa/store.ts'
 
-export interface LiveCell extends Cell {
+export interface NextCell extends Cell {
+  caret: Caret
+}
+
+/** A cell by what its lines are called (`lines.ts`). */
+export interface CellName {
+  row: string
+  col: string
+}
+
+export interface LiveCell extends CellName {
   caret: Caret
 }
 
@@ -15,15 +25,18 @@ export interface LiveCell extends Cell {
 export interface Cells {
   id: Id
   live: Store<LiveCell | null>
-  enter(cell: Cell): void
+  /** What the cell is called that now stands there. */
+  nameOf(at: Cell): CellName
+  enter(cell: CellName): void
   leave(): void
   /** Answers whether there is a cell to go on to. */
-  step(from: Cell, step: FieldStep): boolean
-  write(cell: Cell, words: Words): void
+  step(from: CellName, step: FieldStep): boolean
+  /** Answers whether they were taken. */
+  write(cell: CellName, words: Words): boolean
   /** Others changed the very words that were being typed. */
-  keepAside(cell: Cell, clash: WordsClash): void
+  keepAside(cell: CellName, clash: WordsClash): void
   /** Lays a range over the cells from `at` on; answers whether it may lie there. */
-  lay(at: Cell, range: CopiedRange): boolean
+  lay(at: CellName, range: CopiedRange): boolean
   undo(): void
   redo(): void
 }
@@ -44,9 +57,9 @@ interface Shape {
 }
 
 /** The cell that a step leads to, and where the caret comes to stand in it; null at the rim. Tab goes line by line. */
-export function cellBeside({ row, col }: Cell, step: FieldStep, { rows, cols }: Shape): LiveCell | null {
+export function cellBeside({ row, col }: Cell, step: FieldStep, { rows, cols }: Shape): NextCell | null {
   const index = row * cols + col + (step === 'previous' ? -1 : 1)
-  const to: Record<FieldStep, LiveCell> = {
+  const to: Record<FieldStep, NextCell> = {
     next: { row: Math.floor(index / cols), col: index % cols, caret: 'end' },
     previous: { row: Math.floor(index / cols), col: (index + cols) % cols, caret: 'end' },
     up: { row: row - 1, col, caret: 'end' },

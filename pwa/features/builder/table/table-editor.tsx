@@ -4,7 +4,7 @@ import { useMemo, useState, memo } from 'react'
 import { useIsSelected, useRefusal } from '#pwa/features/builder/session/session-context.tsx'
 import { TableBlock } from '#pwa/features/viewer/items/table.tsx'
 import { useViewing, type Viewing, ViewingProvider } from '#pwa/features/viewer/viewing.tsx'
-import { CellsProvider, type Cells, useCells } from './cells.ts'
+import { type CellName, CellsProvider, type Cells, useCells } from './cells.ts'
 import { GridEdges } from './grid-edges.tsx'
 import { TableTools } from './table-tools.tsx'
 import { useTable } from './use-table.ts'
@@ -24,7 +24,7 @@ const richText: NonNullable<Viewing['richText']> = ({ field, value }) => <TableC
 export function TableEditor({ item }: { item: TableItem }) {
   const [box, setBox] = useState<HTMLElement | null>(null)
   const selected = useIsSelected(item._id)
-  const { cells, cell, reshape, resize } = useTable(item)
+  const { cells, cell, lines, reshape, resize } = useTable(item)
   const [preview, setPreview] = useState<readonly number[] | null>(null)
   const viewing = useViewing()
   const cellsLive = useMemo(() => ({ ...viewing, richText }), [viewing])
@@ -33,7 +33,7 @@ export function TableEditor({ item }: { item: TableItem }) {
     <div ref={setBox} className={css['table']}>
       <CellsProvider value={cells}>
         <ViewingProvider value={cellsLive}>
-          <TableBlock item={shown} />
+          <TableBlock item={shown} lines={lines} />
         </ViewingProvider>
       </CellsProvider>
       {selected && box && (
@@ -66,8 +66,9 @@ const TableCell = memo(function TableCell({ path, content }: Props) {
   const t = useText(tableMessages)
   const cells = useCells()
   const [, row = 0, col = 0] = path.split('.').map(Number)
-  const caret = useStore(cells.live, (live) => (live?.row === row && live.col === col ? live.caret : null))
-  const handlers = useMemo(() => actsOf(cells, row, col), [cells, row, col])
+  const name = cells.nameOf({ row, col })
+  const caret = useStore(cells.live, (live) => (live?.row === name.row && live.col === name.col ? live.caret : null))
+  const handlers = useMemo(() => actsOf(cells, { row: name.row, col: name.col }), [cells, name.row, name.col])
   const paste = usePastedPictures()
   const pictures = useMemo(() => (files: File[]) => paste(cells.id, files), [paste, cells])
   const notice = useLiveNotices()
@@ -91,15 +92,15 @@ const TableCell = memo(function TableCell({ path, content }: Props) {
   )
 })
 
-const actsOf = (cells: Cells, row: number, col: number) => ({
-  onActivate: () => cells.enter({ row, col }),
+const actsOf = (cells: Cells, cell: CellName) => ({
+  onActivate: () => cells.enter(cell),
   onLeave: cells.leave,
-  onCommit: (words: Words) => cells.write({ row, col }, words),
-  onClash: (clash: WordsClash) => cells.keepAside({ row, col }, clash),
-  onStep: (step: Parameters<Cells['step']>[1]) => cells.step({ row, col }, step),
+  onCommit: (words: Words) => cells.write(cell, words),
+  onClash: (clash: WordsClash) => cells.keepAside(cell, clash),
+  onStep: (step: Parameters<Cells['step']>[1]) => cells.step(cell, step),
   onPaste: (data: DataTransfer) => {
     const range = rangeOf(data)
-    return range !== null && cells.lay({ row, col }, range)
+    return range !== null && cells.lay(cell, range)
   },
   onUndo: cells.undo,
   onRedo: cells.redo,

@@ -1,13 +1,22 @@
 // Tables in the builder: added with a size, gone through by keys, grown and shrunk, their columns moved.
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { itemsOf, openDesk } from '#pwa/features/builder/testing/desk.tsx'
+import { type Desk, changeElsewhere, itemsOf, openDesk } from '#pwa/features/builder/testing/desk.tsx'
 import { cell, expectShown, openTable, shown, tool } from '#pwa/features/builder/testing/grid.ts'
+import { database } from '#pwa/offline/database.ts'
+import { deleteRow, insertColumn, insertRow } from '#domain/guidebook/grid.ts'
+import type { TableItem } from '#domain/guidebook/items/table.ts'
 import { freePage } from '#pwa/features/builder/testing/pages.ts'
 import { ime } from '#pwa/testing/ime.ts'
 import { press, type } from '#pwa/testing/keys.ts'
 import { finger, middleOf, mouse } from '#pwa/testing/pointer.ts'
 import { expectGone } from '#pwa/testing/expectations.ts'
+
+type OpenTable = Desk & { table: () => TableItem }
+
+/** Another device changes the shape of the table. */
+const reshapeElsewhere = (desk: OpenTable, next: typeof insertRow, at: number): Promise<void> =>
+  changeElsewhere(desk.id, { kind: 'update', id: desk.table()._id, fields: { ...next(desk.table(), at) } })
 
 const ask = async () => {
   const desk = await openDesk([freePage([])])
@@ -201,4 +210,54 @@ test('columns: one that is narrower than its longest word is named in the tools,
   await expect.element(warned).toBeVisible()
   await press('End')
   await expectGone(warned)
+})
+
+test('offline 68: rows and columns that come from another device move the caret along with its cell, and typing goes on there', async () => {
+  const desk = await openTable(
+    [
+      ['Bus', '9:00'],
+      ['', ''],
+    ],
+    [2, 1],
+  )
+  await type('Ferry')
+  await expect
+    .poll(() => desk.table().content)
+    .toEqual([
+      ['Bus', '9:00'],
+      ['Ferry', ''],
+    ])
+  await press('Home')
+  // Within one task: what is typed is not committed yet when the change comes.
+  document.execCommand('insertText', false, 'No ')
+  await reshapeElsewhere(desk, insertRow, 0)
+  await expectShown(['', ''], ['Bus', '9:00'], ['No Ferry', ''])
+  await type('big ')
+  await reshapeElsewhere(desk, insertColumn, 0)
+  await expectShown(['', '', ''], ['', 'Bus', '9:00'], ['', 'No big Ferry', ''])
+  await expect.element(cell(3, 2)).toHaveFocus()
+  await type('old ')
+  const rows = [
+    ['', '', ''],
+    ['', 'Bus', '9:00'],
+    ['', 'No big old Ferry', ''],
+  ]
+  await expectShown(...rows)
+  await expect.poll(() => desk.table().content).toEqual(rows)
+  await reshapeElsewhere(desk, deleteRow, 0)
+  await expectShown(...rows.slice(1))
+  await type('slow ')
+  await expect.poll(() => desk.table().content[1]).toEqual(['', 'No big old slow Ferry', ''])
+})
+
+test('offline 14: a row that another device took out while somebody writes in it is asked about, and nothing goes into another', async () => {
+  const desk = await openTable([['Bus'], ['Ferry'], ['Train']], [2, 1])
+  document.execCommand('insertText', false, ' at nine')
+  await reshapeElsewhere(desk, deleteRow, 1)
+  await expectShown(['Bus'], ['Train'])
+  await type('x')
+  await expect
+    .poll(async () => (await database().conflicts.toArray()).map(({ about }) => about))
+    .toMatchObject([{ kind: 'field', field: 'grid', mine: { content: [['Bus'], ['Ferry at nine'], ['Train']] } }])
+  expect(desk.table().content).toEqual([['Bus'], ['Train']])
 })

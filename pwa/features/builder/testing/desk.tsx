@@ -13,12 +13,15 @@ import { useEffect } from 'react'
 import { expect } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import type { Guidebook, Id, Item, Page } from '#domain/guidebook/document.ts'
+import { applyEdit } from '#domain/guidebook/edits/apply-edit.ts'
+import type { Edit } from '#domain/guidebook/edits/edit.ts'
 import { newGuidebook } from '#domain/guidebook/new-node.ts'
 import { loadEngine } from '#pwa/editor/load-engine.ts'
 import { ContentEditor } from '#pwa/features/builder/page/content-editor.tsx'
 import { OneBuilder } from '#pwa/features/builder/frame/one-builder.tsx'
 import { ShortcutsHost } from '#pwa/features/shortcuts/shortcuts-host.tsx'
-import { openDatabase } from '#pwa/offline/database.ts'
+import { database, openDatabase } from '#pwa/offline/database.ts'
+import { ALL_TABLES, putDraft, readDocument } from '#pwa/offline/drafts.ts'
 import { cachedDraft } from '#pwa/offline/draft-cache.ts'
 import { createDraft, putNew } from '#pwa/offline/new-draft.ts'
 import { person } from '#pwa/testing/person.ts'
@@ -132,6 +135,16 @@ async function showDesk(id: Id, address: string): Promise<Desk> {
     address: () => router.state.location.pathname,
     settled: () => router.state.status === 'idle',
   }
+}
+
+/** Changes what the device has, as what comes from another one does: this page hears of it and reads it. */
+export async function changeElsewhere(id: Id, change: Edit): Promise<void> {
+  const db = database()
+  await db.transaction('rw', ALL_TABLES, async () => {
+    const [head, document] = await Promise.all([db.heads.get(id), readDocument(db, id)])
+    if (!head || !document) throw new Error('it is not on the device')
+    await putDraft(db, head, applyEdit(document, change).guidebook)
+  })
 }
 
 /** The items of the first page, in order. */

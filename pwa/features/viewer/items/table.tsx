@@ -3,7 +3,13 @@ import type { TableItem } from '#domain/guidebook/items/table.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { Rich } from '#pwa/features/viewer/document-text.tsx'
 
-export function TableBlock({ item }: { item: TableItem }) {
+interface Props {
+  item: TableItem
+  /** What its rows and columns are called where they come and go while they are shown. */
+  lines?: { rows: readonly string[]; cols: readonly string[] }
+}
+
+export function TableBlock({ item, lines }: Props) {
   const widths = Array.from({ length: item.cols }, (_, col) => item.colWidths[col] ?? LIMITS.newColumn)
   const total = widths.reduce((sum, width) => sum + width, 0)
   const wide = total > LIMITS.tableWidth + LIMITS.columnLeast
@@ -17,9 +23,9 @@ export function TableBlock({ item }: { item: TableItem }) {
         </colgroup>
         <tbody>
           {item.content.map((row, rowIndex) => (
-            <tr key={rowIndex}>
+            <tr key={lines?.rows[rowIndex] ?? rowIndex}>
               {row.map((cell, col) => (
-                <td key={col}>
+                <td key={lines?.cols[col] ?? col}>
                   <Rich id={item._id} field={`content.${rowIndex}.${col}`} value={cell} />
                 </td>
               ))}
