@@ -3,7 +3,7 @@
 import { localeOf } from '#domain/language.ts'
 import { frameLanguage, TRANSLATED } from '#pwa/features/viewer/script/frame-language.ts'
 import { addressOutside, type HostApp } from '#pwa/features/viewer/script/host-app.ts'
-import { button, element, icon } from '#pwa/features/viewer/save/elements.ts'
+import { button, element, icon, showBar } from '#pwa/features/viewer/save/elements.ts'
 import { tell } from '#pwa/features/viewer/save/messages.ts'
 
 export function offerWayOut(bar: HTMLElement, app: HostApp): void {
@@ -12,7 +12,7 @@ export function offerWayOut(bar: HTMLElement, app: HostApp): void {
 }
 
 function draw(bar: HTMLElement, app: HostApp): void {
-  bar.hidden = false
+  showBar(bar, true)
   bar.lang = localeOf(frameLanguage())
   const text = element('div', { class: 'rd-off-t' }, tell('insideApp'), element('small', {}, tell('insideAppHint')))
   const row = element('div', { class: 'rd-off', 'data-way-out': '' })

@@ -1,8 +1,10 @@
 // What the save bar says of a copy that did not come whole.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { MissingFile } from '#pwa/copies/download.ts'
+import '#pwa/features/viewer/reader.css'
 import { chooseLanguage } from '#pwa/features/viewer/script/frame-language.ts'
 import { type Actions, draw } from './bar.ts'
+import { showBar } from './elements.ts'
 
 const ACTIONS = {} as Actions
 const PAGE = '/m/x/contents/a'
@@ -35,4 +37,15 @@ test.for<[string, MissingFile[], string]>([
   ['where nothing leads to its page by its number', [{ shown: { path: '/m/x/contents/other' } }], '파일 1개'],
 ])('saving stopped: a picture that did not come is named %s', ([, missing, names]) => {
   expect(barAfter(missing)).toBe(`아직 없는 것: ${names}`)
+})
+
+test('while the save bar is shown, the buttons at the bottom of a page stand above it', () => {
+  document.body.innerHTML = `<div class="rd"><div class="rd-fl"></div><aside class="rd-offbar" hidden></aside></div>`
+  const [buttons, host] = ['.rd-fl', '.rd-offbar'].map((part) => document.querySelector<HTMLElement>(part)!)
+  const bottom = (): string => getComputedStyle(buttons!).bottom
+  expect(bottom()).toBe('0px')
+  draw(host!, { kind: 'partial' }, ACTIONS)
+  expect(bottom()).toBe('78px')
+  showBar(host!, false)
+  expect([host!.hidden, bottom()]).toEqual([true, '0px'])
 })
