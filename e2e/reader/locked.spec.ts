@@ -226,6 +226,35 @@ test('attack 105: what was seen of a guidebook while it was open leaves the devi
   await expect(page.getByText(sentence())).toHaveCount(0)
 })
 
+/** As a page tells it whose picture has just come. Ends with what the worker does about it. */
+const tellWorkerSeen = (page: string, pictures: string[]): Promise<void> | undefined =>
+  here.context.serviceWorkers()[0]?.evaluate(
+    async (data) => {
+      const { ExtendableMessageEvent } = globalThis as unknown as {
+        ExtendableMessageEvent: new (type: string, facts: object) => Event & { waitUntil: (work: unknown) => void }
+      }
+      const event = new ExtendableMessageEvent('message', { data })
+      let work: unknown
+      event.waitUntil = (given) => void (work = given)
+      dispatchEvent(event)
+      await work
+    },
+    { kind: 'keep', page, pictures },
+  )
+
+test('attack 105: a page that stayed open keeps no further picture of it once it is locked', async () => {
+  await change(here, { password: null })
+  const page = await open(here)
+  await controlled(page)
+  await page.goto(pageOf(0))
+  await seeAllPictures(page)
+  await expect.poll(() => everythingKept(page)).toContain('RIFF')
+  const pictures = await page.evaluate(() => [...document.images].map(({ currentSrc }) => currentSrc))
+  await change(here, { password: PASSWORD })
+  await tellWorkerSeen(new URL(pageOf(0)).pathname, pictures)
+  expect(await everythingKept(page)).not.toContain('RIFF')
+})
+
 test('attack 106: the key that a device remembers is of use there, and no script reads it or the password', async () => {
   const page = await saveLocked()
   const found = await page.evaluate(async () => {
