@@ -111,6 +111,8 @@ async function deliver(page: Page, place: string, body: string, sending: string 
       if (eventName === 'Notification displayed') resolve()
     }),
   )
+  // Else what was shown before is told once more.
+  await session.send('BackgroundService.clearEvents', { service: 'notifications' })
   await session.send('BackgroundService.startObserving', { service: 'notifications' })
   await session.send('BackgroundService.setRecording', { service: 'notifications', shouldRecord: true })
   await session.send('ServiceWorker.deliverPushMessage', { origin: here.wire.url, registrationId, data })
