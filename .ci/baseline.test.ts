@@ -63,6 +63,7 @@ const NEWER_STYLES: Record<string, RegExp> = {
   'an at-rule for containers, layers or scopes': /@(?:container|layer|scope|starting-style|property)\b/,
   'a transform by itself': /(?:^|[\s;{])(?:translate|rotate|scale)\s*:/,
   subgrid: /\bsubgrid\b/,
+  'a selector by what is within': /:has\(/,
   'a range of widths': /@media[^{]*[<>]/,
 }
 

@@ -153,6 +153,32 @@ test(
   },
 )
 
+test('password: in a browser that keeps no database the right one opens the guidebook all the same', async () => {
+  // As Firefox before 115 does in a private window.
+  await here.context.addInitScript(() => {
+    indexedDB.open = () => {
+      throw new DOMException('A mutation operation was attempted.', 'InvalidStateError')
+    }
+  })
+  const page = await open(here)
+  await enter(page, PASSWORD)
+  await expect(page.getByRole('heading', { level: 1, name: /제주 올레/ })).toBeVisible()
+})
+
+test('password: over a line that hangs a saved copy opens by its own lock after ten seconds @ci', async () => {
+  const page = await saveLocked()
+  await forgetKey(page)
+  await page.goto(cover())
+  await expect(field(page)).toBeVisible()
+  await page.clock.install()
+  here.proxy.fail((path) => (path.endsWith('/unlock') ? 'hold' : 'pass'))
+  here.proxy.forget()
+  await enter(page, PASSWORD)
+  await expect.poll(() => here.proxy.asked.some((path) => path.endsWith('/unlock'))).toBe(true)
+  await page.clock.fastForward(10_000)
+  await expect(page.getByRole('heading', { level: 1, name: /제주 올레/ })).toBeVisible()
+})
+
 /** What the browser's own cache has of an address, whatever the worker holds. */
 const isCached = (page: Page, path: string): Promise<boolean> =>
   page.evaluate(
@@ -198,6 +224,35 @@ test('attack 105: what was seen of a guidebook while it was open leaves the devi
   here.proxy.fail(() => 'gone')
   await page.goto(pageOf(0))
   await expect(page.getByText(sentence())).toHaveCount(0)
+})
+
+/** As a page tells it whose picture has just come. Ends with what the worker does about it. */
+const tellWorkerSeen = (page: string, pictures: string[]): Promise<void> | undefined =>
+  here.context.serviceWorkers()[0]?.evaluate(
+    async (data) => {
+      const { ExtendableMessageEvent } = globalThis as unknown as {
+        ExtendableMessageEvent: new (type: string, facts: object) => Event & { waitUntil: (work: unknown) => void }
+      }
+      const event = new ExtendableMessageEvent('message', { data })
+      let work: unknown
+      event.waitUntil = (given) => void (work = given)
+      dispatchEvent(event)
+      await work
+    },
+    { kind: 'keep', page, pictures },
+  )
+
+test('attack 105: a page that stayed open keeps no further picture of it once it is locked', async () => {
+  await change(here, { password: null })
+  const page = await open(here)
+  await controlled(page)
+  await page.goto(pageOf(0))
+  await seeAllPictures(page)
+  await expect.poll(() => allStoredText(page)).toContain('RIFF')
+  const pictures = await page.evaluate(() => [...document.images].map(({ currentSrc }) => currentSrc))
+  await change(here, { password: PASSWORD })
+  await tellWorkerSeen(new URL(pageOf(0)).pathname, pictures)
+  expect(await allStoredText(page)).not.toContain('RIFF')
 })
 
 test('attack 106: the key that a device remembers is of use there, and no script reads it or the password', async () => {
@@ -273,6 +328,35 @@ test('offline 25: what was damaged in a saved locked copy is noticed at the next
   here.proxy.fail(() => 'gone')
   await page.goto(pageOf(0))
   await expect(page.getByText(sentence()).first()).toBeVisible()
+})
+
+/** As a page leaves its copy that ended while it gave it up: the rows are gone, the files are not. */
+const halfForget = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open('gilbook-device')
+      request.onsuccess = () => resolve(request.result)
+    })
+    const names = ['secrets', 'copies', 'bundles']
+    const forgetting = database.transaction(names, 'readwrite')
+    for (const name of names) forgetting.objectStore(name).clear()
+    await new Promise((resolve) => (forgetting.oncomplete = resolve))
+    database.close()
+  })
+
+test('attack 31: what was left under the password before counts for nothing under the new one, and all is fetched anew @ci', async () => {
+  const page = await saveLocked()
+  await change(here, { password: 'hallasan-1950' })
+  await halfForget(page)
+  await page.goto(cover())
+  await enter(page, 'hallasan-1950')
+  await expect(page.getByRole('heading', { level: 1, name: /제주 올레/ })).toBeVisible()
+  await saveButton(page).click()
+  await expect(saved(page)).toBeVisible({ timeout: 60_000 })
+  here.proxy.fail(() => 'gone')
+  await page.goto(pageOf(0))
+  await expect(page.getByText(sentence()).first()).toBeVisible()
+  await change(here, { password: PASSWORD })
 })
 
 test('password: the address alone opens nothing, whatever is sent with it @ci', async () => {

@@ -94,7 +94,7 @@ async function write(words: string): Promise<string> {
  * What the server's job sends; `backend/features/push/push.test.ts` reads it there. Ends once the notification is shown:
  * a page that asks for notifications while one is being shown makes Chromium forget it.
  */
-async function deliver(page: Page, place: string, body: string): Promise<void> {
+async function deliver(page: Page, place: string, body: string, sending: string = crypto.randomUUID()): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const registered = new Promise<string>((resolve) =>
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -104,13 +104,15 @@ async function deliver(page: Page, place: string, body: string): Promise<void> {
   )
   await session.send('ServiceWorker.enable')
   const { uuid, title } = here.book
-  const data = JSON.stringify({ uuid, title, body, url: `/m/${uuid}${place}`, language: 'kr' })
+  const data = JSON.stringify({ uuid, title, body, url: `/m/${uuid}${place}`, language: 'kr', sending })
   const registrationId = await registered
   const shown = new Promise<void>((resolve) =>
     session.on('BackgroundService.backgroundServiceEventReceived', ({ backgroundServiceEvent: { eventName } }) => {
       if (eventName === 'Notification displayed') resolve()
     }),
   )
+  // Else what was shown before is told once more.
+  await session.send('BackgroundService.clearEvents', { service: 'notifications' })
   await session.send('BackgroundService.startObserving', { service: 'notifications' })
   await session.send('BackgroundService.setRecording', { service: 'notifications', shouldRecord: true })
   await session.send('ServiceWorker.deliverPushMessage', { origin: here.proxy.url, registrationId, data })
@@ -312,6 +314,17 @@ test(
     await expect.poll(() => savedVersion(page)).not.toBe(before)
     renewed.resolve()
     await expect(page.getByText('집합은 4시 30분이에요')).toBeInViewport()
+  },
+)
+
+test(
+  'told of changes: of two sendings that say the same each is told, and one that comes twice is told once @ci',
+  { tag: WINDOW },
+  async () => {
+    const page = await saveAndAsk()
+    const words = '급하게 바뀐 내용이 있어요. 열어서 확인해 주세요.'
+    for (const sending of ['first', 'second', 'second']) await deliver(page, '', words, sending)
+    expect(await shownNotices(page)).toHaveLength(2)
   },
 )
 

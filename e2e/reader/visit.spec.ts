@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test'
 import { expectAccessibleLightAndDark } from '#e2e/harness/judge.ts'
 import {
+  change,
   controlled,
   coverOf,
   isKept,
@@ -137,6 +138,30 @@ test('offline 35: a portal’s redirect is not kept, and offline the seen page o
   await here.proxy.close()
   await page.goto(coverOf(here))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(here.book.title)
+})
+
+test('public reading: over a line that never answers the library and a page that was seen open, and a late answer is kept @ci', async () => {
+  const page = await open(here)
+  await controlled(page)
+  await kept(page)
+  await change(here, { footer: { title: 'Later', text: '' } })
+  const late = Promise.withResolvers<void>()
+  let asked = 0
+  here.proxy.fail((path) => {
+    if (path !== `/m/${here.book.uuid}`) return 'hold'
+    asked += 1
+    // What the worker asks with the page; the page itself asks for it again later.
+    return asked === 1 ? { until: late.promise } : 'hold'
+  })
+  await page.goto(`${here.proxy.url}/m/saved`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('저장한 길북')
+  await page.goto(coverOf(here), { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(here.book.title)
+  await expect(page.getByText('Later')).toHaveCount(0)
+  late.resolve()
+  const keptText = (): Promise<string | undefined> =>
+    page.evaluate(async (path) => (await caches.match(path))?.text(), `/m/${here.book.uuid}`)
+  await expect.poll(keptText).toContain('Later')
 })
 
 test('viewer: scroll buttons appear after 100 px and go to the top and the bottom @ci', async () => {

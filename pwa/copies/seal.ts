@@ -14,21 +14,18 @@ async function passwordKey(password: string, salt: Uint8Array<ArrayBuffer>): Pro
 
 const random = (bytes: number): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(bytes))
 
-/** After the server took the password: remembers the key of this guidebook's copy. @returns false for another
- *  password than the copy was made under, whose files then cannot be opened any more. */
-export async function remember(uuid: string, password: string, unlock: string): Promise<boolean> {
-  if ((await reopen(uuid, password, unlock)) === 'opened') return true
-  const known = await read('secrets', uuid)
+/** After the server took the password: remembers a new key for this guidebook's copy. None of it may be left under another
+ *  key, which would never be opened any more. */
+export async function makeKey(uuid: string, password: string, unlock: string): Promise<void> {
   const [salt, iv] = [random(16), random(IV_BYTES)]
   const wrapping = await passwordKey(password, salt)
   const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, true, ['encrypt', 'decrypt'])
   const wrapped = await crypto.subtle.wrapKey('raw', made, wrapping, { name: 'AES-GCM', iv })
   const key = await unwrap({ iv, wrapped }, wrapping)
   await write(({ put }) => put('secrets', { uuid, salt, iv, wrapped, key, unlock }))
-  return known === undefined
 }
 
-/** With no network: opens the copy's key with the password. `none`: there is no copy for it to open. */
+/** Opens the copy's key with the password, with no network too. `none`: there is no copy for it to open. */
 export async function reopen(uuid: string, password: string, unlock?: string): Promise<'opened' | 'wrong' | 'none'> {
   const secret = await read('secrets', uuid)
   if (!secret) return 'none'

@@ -8,6 +8,8 @@ export interface Notice {
   body: string
   url: string
   language: Language
+  /** One for all whom a sending told: what comes twice has it twice. None of servers before it. */
+  sending?: string
 }
 
 /** Of what changed a lock screen shows no more. */

@@ -31,13 +31,14 @@ export interface Sending {
   round: number
 }
 
-function noticeOf({ uuid, title, language, locked }: Standing, { lines, place }: Sending): Notice {
+function noticeOf({ uuid, title, language, locked }: Standing, { lines, place, sending }: Sending): Notice {
   return {
     uuid,
     title,
     body: noticeBody(locked ? [] : lines, language),
     url: `/m/${uuid}${locked ? '' : place}`,
     language,
+    sending,
   }
 }
 

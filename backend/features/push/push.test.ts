@@ -13,6 +13,9 @@ import { deliverJob, sweepJob } from './deliver.ts'
 
 const DAY = 24 * 3600 * 1000
 
+/** How a sending is named. */
+const SENDING = /^[\da-f-]{36}$/
+
 /** How much later it is for the server. */
 let late = 0
 let server: TestServer
@@ -122,6 +125,7 @@ describe('telling', () => {
       body: lines[0],
       url: `/m/${book.uuid}/contents/${page}#n-${activity.slice(-6)}`,
       language: 'kr',
+      sending: expect.stringMatching(SENDING),
     })
     expect(await since(book)).toMatchObject({ changes: [] })
   })
@@ -162,6 +166,7 @@ describe('telling', () => {
       body: '급하게 바뀐 내용이 있어요. 열어서 확인해 주세요.',
       url: `/m/${book.uuid}`,
       language: 'kr',
+      sending: expect.stringMatching(SENDING),
     })
     const jobs = await server.deps.db.query(`SELECT data::text AS data FROM pgboss.job WHERE name = 'push-deliver'`)
     const ours = (jobs as { data: string }[]).filter(({ data }) => data.includes(book._id))

@@ -1,9 +1,7 @@
 // The reader's own scripts, and the files that make a guidebook an app.
 import { withTimeout } from '#pwa/copies/with-timeout.ts'
 import { VISITED_CACHE } from '#pwa/copies/device.ts'
-import { savedPage } from './pages.ts'
-
-const TIMEOUT_MS = 3000
+import { TIMEOUT_MS, savedPage } from './pages.ts'
 
 /** Named by content, so any stored one is the right one. */
 export async function readerFile(request: Request): Promise<Response> {

@@ -36,13 +36,13 @@ export function listenForNotices(): void {
 
 async function take(data: PushMessageData | null): Promise<void> {
   const notice = data?.json() as Notice
-  const { uuid, title, body, language } = notice
+  const { uuid, title, body, language, sending } = notice
   await self.registration.showNotification(title, {
     body,
     lang: localeOf(language),
     ...(await iconOf(uuid)),
-    // A push service may deliver twice.
-    tag: `${uuid} ${body}`,
+    // A push service may deliver twice, and sendings may say the same: what has the tag of another one makes no sound.
+    tag: `${uuid} ${sending ?? body}`,
     data: notice,
   })
   // Removed, or ended, while the server could not hear of it.

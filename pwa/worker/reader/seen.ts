@@ -9,28 +9,36 @@ const PAGE = /^\/m\/([^/]+)(?:\/contents\/[^/]+|\/map)?$/
 export const isOurs = (answer: Response): boolean => answer.headers.get('x-gilbook') === 'reader'
 
 /** Never what must not be stored, a redirect's end, or somebody else's page. What the server shuts behind a password or
- *  takes back is not opened from here either: of a locked guidebook all that was seen before goes. */
-export async function cacheOrForget(uuid: string, path: string, answer: Response): Promise<void> {
-  if (answer.type !== 'basic' || answer.redirected || !isOurs(answer)) return
+ *  takes back is not opened from here either: of a locked guidebook all that was seen before goes.
+ *  @returns whether all of the guidebook went */
+export async function cacheOrForget(uuid: string, path: string, answer: Response): Promise<boolean> {
+  if (answer.type !== 'basic' || answer.redirected || !isOurs(answer)) return false
   const isPrivate = /no-store/.test(answer.headers.get('cache-control') ?? '')
-  if (answer.ok && !isPrivate) return put(path, answer)
   const isGone = answer.status === 404
-  const isShut = answer.ok && PAGE.test(path)
-  if (isShut || (isGone && path === `/m/${uuid}`)) return evictVisited(uuid)
+  const isShut = answer.ok && isPrivate && PAGE.test(path)
+  if (isShut || (isGone && path === `/m/${uuid}`)) {
+    await evictVisited(uuid)
+    return true
+  }
+  if (answer.ok && !isPrivate) await put(path, answer)
   if (isGone) await (await caches.open(VISITED_CACHE)).delete(path, { ignoreVary: true })
+  return false
 }
 
 export async function keepSeen(page: string, pictures: string[]): Promise<void> {
   const uuid = PAGE.exec(page)?.[1]
   // A copy has all of it: to fetch a page of it again would cost the reader's data.
-  if (uuid && !(await read('copies', uuid))) await keepPage(uuid, page)
+  const isForgotten = uuid !== undefined && !(await read('copies', uuid)) && (await keepPage(uuid, page))
+  // A page that was left open goes on showing pictures of what was locked since.
+  if (isForgotten) return
   for (const address of pictures) await keepPicture(new URL(address, location.href))
   await forgetOldest()
 }
 
-async function keepPage(uuid: string, path: string): Promise<void> {
+/** @returns whether all of the guidebook was forgotten instead */
+async function keepPage(uuid: string, path: string): Promise<boolean> {
   const answer = await fetch(path, { credentials: 'same-origin' }).catch(() => null)
-  if (answer) await cacheOrForget(uuid, path, answer)
+  return answer !== null && cacheOrForget(uuid, path, answer)
 }
 
 /** From the browser's cache, where the page has just put it. */

@@ -246,6 +246,28 @@ test('aloud: the timer stops it by itself, and leaving the page does', async () 
   expect([speech.current, document.querySelector('.rd-aloud')]).toEqual([null, null])
 })
 
+test('aloud: another day that is pressed takes the place of the one that is read, its bar and its timer too', async () => {
+  open('trip')
+  const scroll = document.querySelector('.rd-fl')!
+  await press('1일차 소리로 듣기')
+  await expect.element(bar()).toBeVisible()
+  expect(getComputedStyle(scroll).bottom).toBe('76px')
+  vi.useFakeTimers()
+  await userEvent.selectOptions(page.getByRole('combobox', { name: '저절로 멈추기' }), '15분 뒤')
+  await press('2일차 소리로 듣기')
+  await expect.poll(() => speech.current?.text).toBe('동쪽으로')
+  expect(document.querySelectorAll('.rd-aloud')).toHaveLength(1)
+  await press('잠깐 멈추기')
+  vi.advanceTimersByTime(15 * 60_000)
+  vi.useRealTimers()
+  expect(marked()).toBe('동쪽으로')
+  await press('이어서 듣기')
+  expect(speech.current?.text).toBe('동쪽으로')
+  dispatchEvent(new Event('pagehide'))
+  expect([speech.current, document.querySelector('.rd-aloud')]).toEqual([null, null])
+  expect(getComputedStyle(scroll).bottom).toBe('0px')
+})
+
 test.each(['cover', 'page', 'days'] satisfies Kind[])(
   'aloud: its styles name only tokens that a %s has, since they come later than it',
   (kind) => {

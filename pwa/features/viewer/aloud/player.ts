@@ -8,17 +8,16 @@ import css from '#pwa/features/viewer/styles/aloud.css?inline'
 import { translator, type Translate } from '#pwa/features/viewer/reader-texts.ts'
 import { aloudTexts, type AloudWords } from './messages.ts'
 import { passagesOf, type Passage } from './passages.ts'
-import { Speaker, type Reading } from './speaker.ts'
+import { Speaker, type Reading, type Voice } from './speaker.ts'
 
 const SLEEP_MINUTES = [15, 30, 60] as const
 const MARK = 'rd-now'
 
-/** Ends the one that is open. */
-let end: (() => void) | null = null
+let open: Player | null = null
 
 /** @param opener the button of a page or of a day */
 export function readAloud(root: HTMLElement, opener: HTMLElement): void {
-  end?.()
+  open?.close()
   const [speech, language] = [speechOf(), languageOfPage()]
   const voice = speech && voiceFor(speech, language)
   const translate = translator(frameLanguage(), aloudTexts)
@@ -26,18 +25,16 @@ export function readAloud(root: HTMLElement, opener: HTMLElement): void {
   const passages = passagesOf(opener.closest<HTMLElement>('.rd-dy, main') ?? root, language)
   if (passages.length === 0) return notify(translate('nothing'))
   addStyle(css)
-  const player = new Player(root, passages, translate, opener)
-  const speaker = new Speaker({ speech, voice }, passages, (reading) => player.show(reading))
-  const leave = (): void => player.close()
-  end = () => {
-    end = null
-    speaker.stop()
-    removeEventListener('pagehide', leave)
-  }
-  // Else some browsers go on reading on the next page, or with none.
-  addEventListener('pagehide', leave)
-  player.follow(speaker)
-  speaker.read()
+  open = new Player({ root, opener, passages, translate, voice: { speech, voice } })
+  open.read()
+}
+
+interface Asked {
+  root: HTMLElement
+  opener: HTMLElement
+  passages: Passage[]
+  translate: Translate<AloudWords>
+  voice: Voice
 }
 
 class Player {
@@ -48,47 +45,52 @@ class Player {
   readonly #bar: HTMLElement
   readonly #main: HTMLElement
   readonly #place = element('span', { class: 'rd-aloud-n' })
-  #speaker: Speaker | null = null
+  readonly #speaker: Speaker
+  readonly #leave = (): void => this.close()
   #sleep: ReturnType<typeof setTimeout> | undefined
 
-  constructor(root: HTMLElement, passages: Passage[], translate: Translate<AloudWords>, opener: HTMLElement) {
+  constructor({ root, opener, passages, translate, voice }: Asked) {
     this.#root = root
     this.#passages = passages
     this.#translate = translate
     this.#opener = opener
+    this.#speaker = new Speaker(voice, passages, (reading) => this.#show(reading))
     this.#main = button('rd-ib rd-aloud-go', drawing('pause'), () => this.#toggle(), translate('pause'))
-    this.#bar = element('section', {
-      class: 'rd-aloud',
-      'aria-label': translate('title'),
-      lang: localeOf(frameLanguage()),
-    })
+    this.#bar = element('section', { class: 'rd-aloud', 'aria-label': translate('title'), lang: localeOf(frameLanguage()) })
     this.#bar.append(
-      button('rd-ib', drawing('previous'), () => this.#speaker?.skip(-1), translate('previous')),
+      button('rd-ib', drawing('previous'), () => this.#speaker.skip(-1), translate('previous')),
       this.#main,
-      button('rd-ib', drawing('next'), () => this.#speaker?.skip(1), translate('next')),
+      button('rd-ib', drawing('next'), () => this.#speaker.skip(1), translate('next')),
       this.#place,
       this.#timer(),
       button('rd-ib', drawing('close'), () => this.close(), translate('close')),
     )
     this.#bar.addEventListener('keydown', ({ key }) => void (key === 'Escape' && this.close()))
     root.append(this.#bar)
+    root.classList.add('rd-with-aloud')
     this.#main.focus({ preventScroll: true })
   }
 
-  follow(speaker: Speaker): void {
-    this.#speaker = speaker
+  read(): void {
+    // Else some browsers go on reading on the next page, or with none.
+    addEventListener('pagehide', this.#leave)
+    this.#speaker.read()
   }
 
+  /** Hushes, and takes all away that it has put up. */
   close(): void {
-    end?.()
+    open = null
+    this.#speaker.stop()
+    removeEventListener('pagehide', this.#leave)
     clearTimeout(this.#sleep)
     this.#mark(null)
     const hadFocus = this.#bar.contains(document.activeElement)
     this.#bar.remove()
+    this.#root.classList.remove('rd-with-aloud')
     if (hadFocus) this.#opener.focus({ preventScroll: true })
   }
 
-  show({ at, state }: Reading): void {
+  #show({ at, state }: Reading): void {
     if (state === 'ended' || state === 'failed') this.close()
     if (state === 'failed') this.#offerAgain()
     if (state === 'ended' || state === 'failed') return
@@ -109,8 +111,8 @@ class Player {
   }
 
   #toggle(): void {
-    if (this.#speaker?.isReading) this.#speaker.pause()
-    else this.#speaker?.read()
+    if (this.#speaker.isReading) this.#speaker.pause()
+    else this.#speaker.read()
   }
 
   #mark(place: HTMLElement | null): void {

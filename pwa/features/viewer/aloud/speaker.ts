@@ -8,6 +8,11 @@ export interface Reading {
   state: 'reading' | 'paused' | 'ended' | 'failed'
 }
 
+export interface Voice {
+  speech: SpeechSynthesis
+  voice: SpeechSynthesisVoice
+}
+
 /** A slow voice needs less for a sentence; a dead one is not waited for longer. */
 const timeoutMs = (sentence: string): number => 6000 + sentence.length * 350
 
@@ -27,11 +32,7 @@ export class Speaker {
   readonly #passages: Passage[]
   readonly #tell: (reading: Reading) => void
 
-  constructor(
-    { speech, voice }: { speech: SpeechSynthesis; voice: SpeechSynthesisVoice },
-    passages: Passage[],
-    tell: (reading: Reading) => void,
-  ) {
+  constructor({ speech, voice }: Voice, passages: Passage[], tell: (reading: Reading) => void) {
     this.#speech = speech
     this.#voice = voice
     this.#passages = passages

@@ -2,15 +2,22 @@
 import { pinOf, type MapItem } from '#domain/guidebook/items/map.ts'
 import { directionsTo, nameOnMaps, pinOnMaps, type MapLink } from './address.ts'
 import { UiIcon } from '#pwa/features/viewer/icon.tsx'
+import type { ReactElement } from 'react'
 import { say } from '#pwa/features/viewer/messages.ts'
-import { useViewing } from '#pwa/features/viewer/viewing.tsx'
+import { useViewing, type Viewing } from '#pwa/features/viewer/viewing.tsx'
 
 export function MapBlock({ item }: { item: MapItem }) {
-  const { language, mode, mapPicture, mapHref } = useViewing()
+  const viewing = useViewing()
+  const { language, mode, mapPicture, mapHref } = viewing
   const { address } = item.content
   const picture = mapPicture?.(item._id)
+  const ways = waysTo(item, picture !== undefined, viewing)
+  const isTall = picture !== undefined || ways.length > 1
   return (
-    <div className="rd-map" {...(mapHref?.(item._id) ? { id: `at-${item._id}` } : {})}>
+    <div
+      className={isTall ? 'rd-map rd-map-tall' : 'rd-map'}
+      {...(mapHref?.(item._id) ? { id: `at-${item._id}` } : {})}
+    >
       {picture && (
         // The address beside it says the same in words.
         <img
@@ -39,17 +46,31 @@ export function MapBlock({ item }: { item: MapItem }) {
           <UiIcon name="copy" />
         </button>
       )}
-      <Ways item={item} pictured={picture !== undefined} />
+      <Ways ways={ways} />
     </div>
   )
 }
 
+function Ways({ ways }: { ways: ReactElement[] }) {
+  if (ways.length < 2) return ways
+  return (
+    <ul className="rd-map-on">
+      {ways.map((way) => (
+        <li key={way.key}>{way}</li>
+      ))}
+    </ul>
+  )
+}
+
 /** Beside a picture the way there suffices; without one the place is shown by the maps that travellers have. */
-function Ways({ item: { _id, content }, pictured }: { item: MapItem; pictured: boolean }) {
-  const { language, mode, mapHref, abroad = false } = useViewing()
+function waysTo(
+  { _id, content }: MapItem,
+  pictured: boolean,
+  { language, mode, mapHref, abroad = false }: Viewing,
+): ReactElement[] {
   // Nobody is led away from where it is edited.
   const leads = mode !== 'EDIT' && mode !== 'STATIC'
-  const ways = waysTo(content, { pictured, abroad }).map(([name, href]) => (
+  const ways = linksTo(content, { pictured, abroad }).map(([name, href]) => (
     <a key={name} className="rd-btn rd-soft" {...(leads ? { href, target: '_blank', rel: 'noopener noreferrer' } : {})}>
       {say(language, name)}
     </a>
@@ -59,18 +80,10 @@ function Ways({ item: { _id, content }, pictured }: { item: MapItem; pictured: b
       {say(language, 'onMap')}
     </a>
   )
-  const links = own ? [own, ...ways] : ways
-  if (links.length < 2) return links
-  return (
-    <ul className="rd-map-on">
-      {links.map((link) => (
-        <li key={link.key}>{link}</li>
-      ))}
-    </ul>
-  )
+  return own ? [own, ...ways] : ways
 }
 
-function waysTo(
+function linksTo(
   { address, ...at }: MapItem['content'],
   { pictured, abroad }: { pictured: boolean; abroad: boolean },
 ): MapLink[] {

@@ -3,7 +3,7 @@
 import { localeOf } from '#domain/language.ts'
 import { frameLanguage, TRANSLATED } from '#pwa/features/viewer/script/frame-language.ts'
 import { externalBrowserUrl, type InAppBrowser } from '#pwa/features/viewer/script/in-app-browser.ts'
-import { button, element, icon } from '#pwa/features/viewer/save/elements.ts'
+import { button, element, icon, showBar } from '#pwa/features/viewer/save/elements.ts'
 import { translate } from '#pwa/features/viewer/save/messages.ts'
 
 export function offerWayOut(bar: HTMLElement, app: InAppBrowser): void {
@@ -12,7 +12,7 @@ export function offerWayOut(bar: HTMLElement, app: InAppBrowser): void {
 }
 
 function draw(bar: HTMLElement, app: InAppBrowser): void {
-  bar.hidden = false
+  showBar(bar, true)
   bar.lang = localeOf(frameLanguage())
   const text = element(
     'div',

@@ -58,7 +58,7 @@ const sign = ({ state }: ListedCopy): HTMLElement =>
 function face(shelved: Shelved): HTMLElement {
   const { cover } = shelved.facts
   const drawn = cover === null ? [] : [element('img', { src: cover, alt: '', width: '64', height: '84' })]
-  return element('span', { class: 'rd-lib-cv' }, ...drawn, sign(shelved))
+  return element('span', { class: cover === null ? 'rd-lib-cv rd-lib-bare' : 'rd-lib-cv' }, ...drawn, sign(shelved))
 }
 
 /** '10월 12일~14일', with the year where it is another one. */

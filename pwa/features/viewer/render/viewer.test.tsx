@@ -247,6 +247,19 @@ test('map: a place has its picture and the way there; without a picture, the map
   expect(shown(free(map), 'EDIT')).not.toContain('href="https:')
 })
 
+test('map: the card of a place wraps below its picture and above its ways, by a class that every browser knows', () => {
+  const card = (content: object, facts: object): string =>
+    /class="(rd-map[^"]*)"/.exec(
+      pageMarkup(shownPage(book(free({ ...newItem('map', 'place'), content } as Item)), 'free')!, {
+        ...FACTS,
+        ...facts,
+      }),
+    )?.[1] ?? ''
+  expect(card(place, { maps: { place: '/uploads/map.webp' } })).toBe('rd-map rd-map-tall')
+  expect(card(place, {})).toBe('rd-map rd-map-tall')
+  expect(card({ ...place, address: '', latitude: null, longitude: null }, {})).toBe('rd-map')
+})
+
 test('map: a place without a pin, and one with the pin of old that nobody set, are searched by name', () => {
   const unset = { latitude: 33.450701, longitude: 126.570667, level: 6 }
   for (const content of [

@@ -1,8 +1,10 @@
 // What the save bar says of a copy that did not come whole.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { MissingFile } from '#pwa/copies/download.ts'
+import '#pwa/features/viewer/reader.css'
 import { chooseLanguage } from '#pwa/features/viewer/script/frame-language.ts'
 import { type Actions, draw, type Shown } from './bar.ts'
+import { showBar } from './elements.ts'
 
 const ACTIONS = {} as Actions
 const PAGE = '/m/x/contents/a'
@@ -56,4 +58,15 @@ test('bar: what a press changes leaves the focus among its buttons, and is said 
   expect(document.activeElement).toBe(named('더 보기'))
   show({ kind: 'partial' })
   expect(host.querySelector('[role=status]')).toBe(said)
+})
+
+test('while the save bar is shown, the buttons at the bottom of a page stand above it', () => {
+  document.body.innerHTML = `<div class="rd"><div class="rd-fl"></div><aside class="rd-offbar" hidden></aside></div>`
+  const [buttons, host] = ['.rd-fl', '.rd-offbar'].map((part) => document.querySelector<HTMLElement>(part)!)
+  const bottom = (): string => getComputedStyle(buttons!).bottom
+  expect(bottom()).toBe('0px')
+  draw(host!, { kind: 'partial' }, ACTIONS)
+  expect(bottom()).toBe('78px')
+  showBar(host!, false)
+  expect([host!.hidden, bottom()]).toEqual([true, '0px'])
 })

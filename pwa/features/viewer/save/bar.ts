@@ -3,7 +3,7 @@ import { localeOf } from '#domain/language.ts'
 import type { Bundle } from '#domain/reader/bundle.ts'
 import type { MissingFile } from '#pwa/copies/download.ts'
 import { frameLanguage } from '#pwa/features/viewer/script/frame-language.ts'
-import { button, element, focusWithin, icon } from './elements.ts'
+import { button, element, focusWithin, icon, showBar } from './elements.ts'
 import { translate, when } from './messages.ts'
 import { drawProgress, figuresOf, progressElements } from './download-progress.ts'
 import { streetsChoice } from './streets-choice.ts'
@@ -69,7 +69,7 @@ const LOOKS: Partial<Record<Shown['kind'], string>> = {
 
 /** Draws the state. The focus stays on the button of the same name, or goes to the first; while saving only the figures change. */
 export function draw(host: HTMLElement, shown: Shown, actions: Actions): void {
-  host.hidden = false
+  showBar(host, true)
   host.lang = localeOf(frameLanguage())
   if (shown.kind === 'saving' && host.dataset['state'] === 'saving') return drawProgress(host, shown)
   host.dataset['state'] = shown.kind

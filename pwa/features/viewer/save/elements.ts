@@ -64,3 +64,9 @@ export function notify(text: string, answer?: { label: string; act: () => void }
   if (answer) notice.append(button('', answer.label, answer.act))
   else setTimeout(() => notice.remove(), 2000)
 }
+
+/** Shows the save bar, or hides it: the class makes what else stands at the bottom of a page stand above it. */
+export function showBar(bar: HTMLElement, isShown: boolean): void {
+  bar.hidden = !isShown
+  bar.closest('.rd')?.classList.toggle('rd-with-bar', isShown)
+}

@@ -4,7 +4,7 @@ import { asChosen, chooseStreets } from '#pwa/copies/chosen-streets.ts'
 import type { Copy } from '#pwa/copies/device.ts'
 import { draw, type Actions, type Shown } from './bar.ts'
 import { bytesOf, missingFiles, note, removeCopy, savedCopy } from '#pwa/copies/copies.ts'
-import { notify } from './elements.ts'
+import { notify, showBar } from './elements.ts'
 import { runDownload, type WatchedTask } from './run-download.ts'
 import { removedText } from './removed.ts'
 import { translate } from './messages.ts'
@@ -109,7 +109,7 @@ class Saving {
   #show(shown: Shown): void {
     this.#shown = shown
     if (this.#isOffered || URGENT.has(shown.kind)) draw(this.#host, shown, this.#actions)
-    else this.#host.hidden = true
+    else showBar(this.#host, false)
     const place = this.#host.querySelector<HTMLElement>('[data-told]')
     // Without that part the menu has what it always has.
     // By itself: what the page's own script hands out makes it longer.
@@ -123,7 +123,7 @@ class Saving {
   async #settle(): Promise<void> {
     const shown = await standing(this.#start.uuid, this.#latest)
     if (shown) this.#show(shown)
-    else this.#host.hidden = true
+    else showBar(this.#host, false)
   }
 
   /** Ends what goes on or waits. @returns what the next try goes on with */
