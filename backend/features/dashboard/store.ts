@@ -20,7 +20,7 @@ export const undecidedOrders = (db: Db): Promise<{ state: string; count: number 
   )
 
 /** Whose money is on its way back since before that moment, and since when that of the oldest is. */
-export async function hangingRefunds(db: Db, before: Date): Promise<{ count: number; since: Date | null }> {
+export async function pendingRefunds(db: Db, before: Date): Promise<{ count: number; since: Date | null }> {
   const rows: { count: number; since: Date | null }[] = await db.query(
     `SELECT count(*)::int AS count, min(coalesce(refunding_at, updated_at)) AS since FROM payment_order
      WHERE state = 'refunding' AND coalesce(refunding_at, updated_at) <= $1`,

@@ -1,7 +1,7 @@
 // What an account that is deleted leaves of its plans and payments: nothing but what the law keeps, in its own store.
 import type { EntityManager } from 'typeorm'
 import type { Deps } from '#backend/platform/deps.ts'
-import { retainOfAccount } from '#backend/features/payment/books-store.ts'
+import { retainOfAccount } from '#backend/features/payment/ledger-store.ts'
 import { hasMoneyMoving } from '#backend/features/payment/store.ts'
 import { forgetCardLater } from './card.ts'
 import { cardsOf, deleteSubscriptionsOf } from './store.ts'

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm'
 import { surelyNow } from '#backend/platform/clock.ts'
 import { job, type Job } from '#backend/platform/jobs.ts'
 import { askForPaymentLetter } from '#backend/features/payment/letters/ask.ts'
-import { chargeNoted, held, noteCharge } from '#backend/features/payment/flow/charge.ts'
+import { executeCharge, lockAccountAndOrder, recordChargeIntent } from '#backend/features/payment/flow/charge.ts'
 import type { Payments } from '#backend/features/payment/flow/payments.ts'
 import { buyerOf, insertOrder, isHidden, orderOfPeriod, switchPlan } from '#backend/features/payment/store.ts'
 import type { OrderRow } from '#backend/features/payment/table.ts'
@@ -47,7 +47,7 @@ export async function endDue(payments: Payments): Promise<void> {
 
 async function renew(payments: Payments, due: DueSubscription): Promise<void> {
   const order = await payments.deps.transact((tx) => noteMonth(payments, tx, due))
-  if (order) await chargeNoted(payments, order, await buyerOf(payments.deps.db, order.accountId))
+  if (order) await executeCharge(payments, order, await buyerOf(payments.deps.db, order.accountId))
 }
 
 /**
@@ -70,9 +70,9 @@ async function noteMonth(
   const amount = await amountDue(tx, row, now)
   const known = await orderOfPeriod(tx, id, period)
   const order = known
-    ? await switchPlan(tx, await held(tx, known), plan)
+    ? await switchPlan(tx, await lockAccountAndOrder(tx, known), plan)
     : await insertOrder(tx, { accountId, kind: 'period', plan, amount, subscriptionId: id, period, customerUid }, now)
-  const noted = await noteCharge(payments, tx, { ...order, amount, customerUid, asks: 0 })
+  const noted = await recordChargeIntent(payments, tx, { ...order, amount, customerUid, asks: 0 })
   return noted.state === 'verifying' ? noted : null
 }
 

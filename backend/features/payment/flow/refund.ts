@@ -1,11 +1,11 @@
-// Gives the money of an order back, once: the provider is asked what is left before, and told what we believe is.
+// Refunds an order, once: the provider is asked what is left before, and told what we believe is.
 import { crashPoint } from '#backend/platform/crash.ts'
-import { GatewayRefused, GatewaySilent, type ProviderPayment } from '#backend/platform/payment-gateway/gateway.ts'
+import { GatewayRefused, GatewayUnavailable, type ProviderPayment } from '#backend/platform/payment-gateway/gateway.ts'
 import { saveOrder } from '#backend/features/payment/store.ts'
 import type { OrderRow } from '#backend/features/payment/table.ts'
-import { held } from './charge.ts'
+import { lockAccountAndOrder } from './charge.ts'
 import { checkLater, isAsked, LEASE_SECONDS, type Payments } from './payments.ts'
-import { decide, settle } from './settle.ts'
+import { decide, applyProviderRecords } from './settle.ts'
 
 const HOUR = 3600
 /** Seconds between tries where the provider keeps refusing, then once a day. */
@@ -19,12 +19,12 @@ const isOurs = ({ kind, failReason }: OrderRow): boolean => kind === 'check' || 
  *   it is tried again, and stands among what needs attention
  * @returns the order: `refunded`, `refunding` where nobody can say yet, or `paid` where an awaited refund was refused
  */
-export async function giveBack(payments: Payments, order: OrderRow, awaited?: 'awaited'): Promise<OrderRow> {
+export async function refund(payments: Payments, order: OrderRow, awaited?: 'awaited'): Promise<OrderRow> {
   const { deps } = payments
   const before = await deps.payments.paymentsOf(order.merchantUid).catch(silence)
   const noted = await deps.transact(async (tx) => {
-    const locked = await held(tx, order)
-    const settled = before ? await settle(payments, tx, locked, before) : locked
+    const locked = await lockAccountAndOrder(tx, order)
+    const settled = before ? await applyProviderRecords(payments, tx, locked, before) : locked
     const now = deps.clock.now()
     if (settled.state !== 'refunding' || isAsked(settled, now)) return { order: settled, goes: false }
     const goes = before !== null
@@ -41,17 +41,19 @@ async function cancel(payments: Payments, order: OrderRow, awaited?: 'awaited'):
   const asked = { paymentId: order.paymentId ?? '', amount, cancellable: amount, reason: reasonOf(order) }
   const answer = await payments.deps.payments.cancel(asked).catch((reason: unknown) => reason)
   crashPoint('cancel-made')
-  if (answer instanceof GatewaySilent || answer instanceof GatewayRefused)
+  if (answer instanceof GatewayUnavailable || answer instanceof GatewayRefused)
     return unanswered(payments, order, answer, awaited)
   if (answer instanceof Error) throw answer
-  return payments.deps.transact(async (tx) => settle(payments, tx, await held(tx, order), [answer as ProviderPayment]))
+  return payments.deps.transact(async (tx) =>
+    applyProviderRecords(payments, tx, await lockAccountAndOrder(tx, order), [answer as ProviderPayment]),
+  )
 }
 
 async function unanswered(payments: Payments, order: OrderRow, why: Error, awaited?: 'awaited'): Promise<OrderRow> {
   const { deps } = payments
   const records = await deps.payments.paymentsOf(order.merchantUid).catch(silence)
   return deps.transact(async (tx) => {
-    const settled = await settle(payments, tx, await held(tx, order), records ?? [])
+    const settled = await applyProviderRecords(payments, tx, await lockAccountAndOrder(tx, order), records ?? [])
     if (settled.state !== 'refunding') return settled
     const isRefused = records !== null && why instanceof GatewayRefused
     if (isRefused && awaited && !isOurs(settled)) return decide(payments, tx, settled, 'kept')
@@ -62,7 +64,7 @@ async function unanswered(payments: Payments, order: OrderRow, why: Error, await
 }
 
 const silence = (reason: unknown): null => {
-  if (reason instanceof GatewaySilent) return null
+  if (reason instanceof GatewayUnavailable) return null
   throw reason
 }
 
