@@ -156,7 +156,7 @@ async function createDeps(
   database: Database,
   { clock, ...replaced }: Replaced & { clock: Clock },
 ): Promise<Deps> {
-  const { source, aside, announced, embedded } = database
+  const { source, aside, notifications, embedded } = database
   const metrics = createMetrics(config.metrics.token !== null || config.metrics.port !== null, log)
   measurePlatform(metrics, source)
   const mail = { smtpUrl: config.smtpUrl, from: config.mailFrom, folder: join(config.dataDir, 'mail') }
@@ -165,7 +165,7 @@ async function createDeps(
     log,
     db: source,
     transact: (work) => transaction(source, work),
-    announced,
+    notifications,
     files: openFiles(config.storageUrl, config.dataDir),
     metrics,
     mail: counted(replaced.mail ?? createMail(mail, log), metrics),

@@ -1,4 +1,4 @@
-// A server that takes what it is asked and says nothing: each who waits is answered, and none waits behind it.
+// An unresponsive database server: each waiting query is answered with a failure, and none waits behind it.
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -13,7 +13,7 @@ import { startLine } from '#backend/deploy/faults/line.ts'
 import { refusalOf } from '#backend/platform/http/answer-errors.ts'
 import { makeDatabase } from '#backend/testing/database.ts'
 import { startTestServer } from '#backend/testing/server.ts'
-import { endSilent, withoutHurry } from './silence.ts'
+import { closeUnresponsive, withoutStatementTimeout } from './statement-timeout.ts'
 
 /** As PostgreSQL says that whoever asks is in, and that it waits for a statement. */
 const WELCOME = Buffer.concat([
@@ -47,7 +47,7 @@ async function silent({ greets, ms }: { greets: boolean; ms: number }): Promise<
   const limits = { max: 1, connectionTimeoutMillis: greets ? 0 : ms }
   const pool = new pg.Pool({ host: '127.0.0.1', port, user: 'x', database: 'x', ...limits })
   pool.on('error', () => undefined)
-  endSilent(pool, ms)
+  closeUnresponsive(pool, ms)
   ends.push(
     () => new Promise((resolve) => server.close(resolve)),
     async () => sockets.forEach((socket) => socket.destroy()),
@@ -89,7 +89,7 @@ test('silence: what may take long is waited for', async () => {
   const later = await silent({ greets: true, ms: 100 })
   const client = await pool.connect()
   let answered = false
-  const asked = withoutHurry(() => client.query('')).then(() => (answered = true))
+  const asked = withoutStatementTimeout(() => client.query('')).then(() => (answered = true))
   // Asked after it, and given up after a longer limit.
   await failureOf(later.pool.query(''))
   expect(answered).toBe(false)

@@ -1,31 +1,31 @@
-// What the database announces to every instance once a transaction has ended well; it is heard on one connection.
+// LISTEN/NOTIFY: every instance receives what a committed transaction has notified, over one connection.
 import pg, { type Pool, type PoolClient } from 'pg'
 import type { Logger } from 'pino'
 
 const CHANNEL = 'gilbook'
 
-export interface Hearer {
-  heard: (payload: string) => void
-  /** Something may have been announced that nobody heard: the connection was lost, and is there again. */
-  missed: () => void
+export interface NotificationListener {
+  onNotify: (payload: string) => void
+  /** Notifications may have been lost: the connection broke, and is open again. */
+  onGap: () => void
 }
 
-export interface Announced {
+export interface Notifications {
   /**
-   * From the first call on the connection is open, and opened again whenever it is lost. Resolves when it hears; where the
-   * database can't be reached also, and then `missed` follows.
+   * From the first call on the connection is open, and opened again whenever it is lost. Resolves when it listens; where the
+   * database can't be reached also, and then `onGap` follows.
    */
-  hear: (hearer: Hearer) => Promise<void>
+  listen: (listener: NotificationListener) => Promise<void>
   close: () => Promise<void>
 }
 
-/** The embedded database has one session for all: its one connection hears, beside its questions. */
-export function announcedTo(pool: Pool): Announced {
-  const hearers = new Set<Hearer>()
+/** The embedded database has one session for all: its one connection listens, beside its queries. */
+export function poolNotifications(pool: Pool): Notifications {
+  const listeners = new Set<NotificationListener>()
   let listening: Promise<void> | null = null
   const attach = (client: PoolClient): void =>
-    void client.on('notification', ({ payload = '' }) => tell(hearers, payload))
-  const listen = async (): Promise<void> => {
+    void client.on('notification', ({ payload = '' }) => tell(listeners, payload))
+  const subscribe = async (): Promise<void> => {
     const client = await pool.connect()
     // The session lives on where the pool makes its connection anew.
     attach(client)
@@ -33,28 +33,28 @@ export function announcedTo(pool: Pool): Announced {
     await client.query(`LISTEN ${CHANNEL}`).finally(() => client.release())
   }
   return {
-    hear: (hearer) => {
-      hearers.add(hearer)
-      listening ??= listen().catch((error: unknown) => {
+    listen: (listener) => {
+      listeners.add(listener)
+      listening ??= subscribe().catch((error: unknown) => {
         listening = null
         throw error
       })
       return listening
     },
-    close: async () => hearers.clear(),
+    close: async () => listeners.clear(),
   }
 }
 
-const tell = (hearers: Set<Hearer>, payload: string): void => {
-  for (const hearer of hearers) hearer.heard(payload)
+const tell = (listeners: Set<NotificationListener>, payload: string): void => {
+  for (const listener of listeners) listener.onNotify(payload)
 }
 
 /** A server that is away is asked again after half a second, then after twice as long each time, to this. */
 const LONGEST_WAIT_MS = 30_000
 
 /** On a server: a connection of its own, which no statement and no pool takes. */
-export function announcedBy(url: string, log: Logger): Announced {
-  const hearers = new Set<Hearer>()
+export function dedicatedNotifications(url: string, log: Logger): Notifications {
+  const listeners = new Set<NotificationListener>()
   let client: pg.Client | null = null
   let timer: NodeJS.Timeout | null = null
   let tries = 0
@@ -66,23 +66,23 @@ export function announcedBy(url: string, log: Logger): Announced {
       connectionString: url,
       application_name: 'gilbook-announced',
       connectionTimeoutMillis: 5000,
-      // A line that fell silent is noticed without a question.
+      // TCP keep-alive detects a dead connection without a query.
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
     })
     client = fresh
-    fresh.on('error', (error) => log.warn({ err: error }, 'the connection for announcements was lost'))
-    fresh.on('notification', ({ payload = '' }) => tell(hearers, payload))
+    fresh.on('error', (error) => log.warn({ err: error }, 'the connection for notifications was lost'))
+    fresh.on('notification', ({ payload = '' }) => tell(listeners, payload))
     fresh.on('end', () => fresh === client && later())
     try {
       await fresh.connect()
       await fresh.query(`LISTEN ${CHANNEL}`)
     } catch (error) {
-      log.warn({ err: error }, 'announcements cannot be heard')
+      log.warn({ err: error }, 'notifications cannot be received')
       await fresh.end().catch(() => undefined)
       return later()
     }
-    if (tries > 0) for (const hearer of hearers) hearer.missed()
+    if (tries > 0) for (const listener of listeners) listener.onGap()
     tries = 0
   }
   const later = (): void => {
@@ -96,8 +96,8 @@ export function announcedBy(url: string, log: Logger): Announced {
     }, wait).unref()
   }
   return {
-    hear: (hearer) => {
-      hearers.add(hearer)
+    listen: (listener) => {
+      listeners.add(listener)
       return (first ??= connect())
     },
     close: async () => {

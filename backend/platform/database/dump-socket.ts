@@ -1,4 +1,5 @@
-// The door of a running embedded database, which only its own process can read: a socket in the data folder that gives a dump.
+// A Unix socket in the data folder of a running embedded database, through which another process reads a dump: only the process
+// that opened the database can read it.
 import { chmodSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { createConnection, createServer, type Server, type Socket } from 'node:net'
 import { once } from 'node:events'
@@ -9,27 +10,27 @@ import type { Logger } from 'pino'
 import { dump } from './dump.ts'
 
 const NAME = 'dump.sock'
-/** Everybody waits for the one connection meanwhile: whoever takes nothing for so long is not waited for. */
+/** The dump occupies the only connection: a client that reads nothing for this long is disconnected. */
 const PATIENCE_MS = 10_000
 
-/** A socket's address may have a hundred letters: through a link of our own the data folder's is always short. */
+/** A socket's address may have a hundred characters: through a link of our own the data folder's is always short. */
 function throughLink<T>(dataDir: string, work: (path: string) => Promise<T>): Promise<T> {
-  const folder = mkdtempSync(join(tmpdir(), 'gilbook-door-'))
+  const folder = mkdtempSync(join(tmpdir(), 'gilbook-dump-'))
   symlinkSync(dataDir, join(folder, 'data'))
   return work(join(folder, 'data', NAME)).finally(() => rmSync(folder, { recursive: true, force: true }))
 }
 
-export interface Door {
+export interface DumpServer {
   close: () => Promise<void>
 }
 
-/** Only this user may knock, and whoever does gets all of one moment. The caller has the folder for itself. */
-export async function openDoor(dataDir: string, pool: Pool, log: Logger): Promise<Door> {
+/** Only this system user may connect. Each client gets a dump of one snapshot. The caller holds the folder's lock. */
+export async function serveDump(dataDir: string, pool: Pool, log: Logger): Promise<DumpServer> {
   const callers = new Set<Socket>()
   const server = createServer((socket) => {
     callers.add(socket)
     socket.on('close', () => callers.delete(socket))
-    // Whoever left is seen by what cannot be written.
+    // A client that left is noticed by the write that fails.
     socket.on('error', () => undefined)
     void give(socket, pool).catch((error: unknown) => {
       log.warn({ err: error }, 'a dump of the database was broken off')
@@ -69,8 +70,8 @@ async function give(socket: Socket, pool: Pool): Promise<void> {
   socket.end()
 }
 
-/** What the process that has the folder gives, in blocks of whole lines. @throws Error where nobody opens. */
-export async function* dumpThroughDoor(dataDir: string): AsyncGenerator<string> {
+/** What the process that has the folder gives, in blocks of whole lines. @throws Error if no process serves the dump */
+export async function* readDump(dataDir: string): AsyncGenerator<string> {
   const socket = await throughLink(dataDir, async (path) => {
     const made = createConnection(path)
     await once(made, 'connect')

@@ -1,11 +1,11 @@
-// A server that takes statements and answers none: whoever waits is told so, and its connection is given up.
+// Closes database connections that do not answer within a limit: the waiting query fails, and the connection leaves the pool.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg, { type Pool } from 'pg'
 
-const unhurried = new AsyncLocalStorage<true>()
+const unlimited = new AsyncLocalStorage<true>()
 
 /** For statements that may take as long as they need, and have told the server so. */
-export const withoutHurry = <T>(work: () => Promise<T>): Promise<T> => unhurried.run(true, work)
+export const withoutStatementTimeout = <T>(work: () => Promise<T>): Promise<T> => unlimited.run(true, work)
 
 type Query = (...given: unknown[]) => unknown
 
@@ -15,13 +15,13 @@ type Query = (...given: unknown[]) => unknown
  * back as it is, so that the next one would wait behind the same statement. What was asked may have been done all the same.
  * @param ms more than the server's own limit
  */
-export function endSilent(pool: Pool, ms: number): void {
+export function closeUnresponsive(pool: Pool, ms: number): void {
   const known = new WeakSet<object>()
   pool.on('acquire', (client) => {
     if (known.has(client) || !(client instanceof pg.Client)) return
     known.add(client)
     const query = client.query.bind(client) as Query
-    const bounded: Query = (...given) => (unhurried.getStore() ? query(...given) : ask(client, { query, given, ms }))
+    const bounded: Query = (...given) => (unlimited.getStore() ? query(...given) : ask(client, { query, given, ms }))
     client.query = bounded as typeof client.query
   })
 }
