@@ -3,7 +3,7 @@ import { LIMITS } from '#domain/limits.ts'
 import type { Id } from '#domain/guidebook/document.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { job, type Job } from '#backend/platform/jobs.ts'
-import { letGo } from '#backend/features/storage/store.ts'
+import { releaseUnreferenced } from '#backend/features/storage/store.ts'
 import type { Db } from '#backend/platform/database/db.ts'
 import { guidebooksAfter, thinVersions } from '#backend/features/guidebook/store/versions.ts'
 
@@ -35,6 +35,6 @@ async function sweepSome(
 ): Promise<Id | undefined> {
   const some = await guidebooksAfter(tx, after, AT_ONCE)
   const touched = await thinVersions(tx, some, all, daily)
-  await letGo(tx, touched, now)
+  await releaseUnreferenced(tx, touched, now)
   return some.at(-1)
 }

@@ -5,7 +5,15 @@ import type { StorageUse } from '#domain/storage.ts'
 import type { Deps, Feature } from '#backend/platform/deps.ts'
 import { job } from '#backend/platform/jobs.ts'
 import { route, type Route } from '#backend/platform/route.ts'
-import { letGoUnnamed, noteSizes, unmeasuredFiles, dueFiles, forgetFile, giveUp, namedAmong } from './store.ts'
+import {
+  releaseUnclaimedUploads,
+  noteSizes,
+  unmeasuredFiles,
+  dueFiles,
+  forgetFile,
+  giveUp,
+  namedAmong,
+} from './store.ts'
 import { storageOf } from './use.ts'
 
 const DAY = 24 * 3600 * 1000
@@ -61,7 +69,7 @@ const read = (deps: Deps): Route =>
 /** At night in Seoul, after versions were swept. */
 export async function sweepStorage(deps: Deps): Promise<void> {
   await measureFiles(deps)
-  while ((await deps.transact((tx) => letGoUnnamed(tx, deps.clock.now()))) > 0);
+  while ((await deps.transact((tx) => releaseUnclaimedUploads(tx, deps.clock.now()))) > 0);
   await removeUnreferenced(deps)
 }
 

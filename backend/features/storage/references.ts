@@ -6,7 +6,7 @@ import type { Deps } from '#backend/platform/deps.ts'
 import type { Db } from '#backend/platform/database/db.ts'
 import {
   storedAmong,
-  holdFiles,
+  addReferences,
   lockQuota,
   type NewFile,
   noteFiles,
@@ -25,7 +25,7 @@ const FRESH_MS = (LIMITS.uploadedDays * DAY) / 2
 const distinct = (files: readonly NewFile[]): NewFile[] => [...new Map(files.map((file) => [file.name, file])).values()]
 
 /** Keeps those that are stored from being removed until the transaction ends, for whoever comes to hold them. */
-export const pinNamed = async (tx: Db, names: readonly string[]): Promise<string[]> =>
+export const lockReferencedFiles = async (tx: Db, names: readonly string[]): Promise<string[]> =>
   names.length === 0 ? [] : pinFiles(tx, [...names].toSorted())
 
 /** For files that no guidebook holds, such as icons: known before they are stored, so that what a crash leaves is swept. */
@@ -57,7 +57,7 @@ export async function claimPictures(
     const more = files.reduce((sum, { name, bytes }) => sum + (held.has(name) ? 0 : bytes), 0)
     if (more > 0) await refuseBeyond(tx, ownerId, allowed, more)
     await noteFiles(tx, files, ownerId)
-    await holdFiles(tx, id, { names, isNamed: false, now })
+    await addReferences(tx, id, { names, isNamed: false, now })
     await sumUp(tx, [id])
   })
 }
@@ -78,7 +78,7 @@ export async function noteNamed(
   const asked = await notNamedSince(tx, guidebookId, named, new Date(now.getTime() - FRESH_MS))
   if (asked.length === 0) return []
   const names = await pinFiles(tx, asked)
-  await holdFiles(tx, guidebookId, { names, isNamed: true, now })
+  await addReferences(tx, guidebookId, { names, isNamed: true, now })
   await sumUp(tx, [guidebookId])
   const stored = new Set(names)
   return asked.filter((name) => !stored.has(name))
