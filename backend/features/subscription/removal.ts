@@ -1,7 +1,7 @@
 // Six months after a plan has ended its guidebooks go, announced by two mails that were really sent.
 import type { Deps } from '#backend/platform/deps.ts'
 import { job, type Job } from '#backend/platform/jobs.ts'
-import { emptyAccount } from '#backend/features/identity/leaving/store.ts'
+import { emptyAccount } from '#backend/features/identity/account-deletion/store.ts'
 import { askForPaymentLetter } from '#backend/features/payment/letters/ask.ts'
 import { sendPaymentLetter } from '#backend/features/payment/letters/job.ts'
 import {

@@ -1,14 +1,14 @@
-// Queries of accounts on their way out: asked, taken back, deleted, and the files that they leave.
+// Queries of the deletion of accounts: requested, cancelled, carried out, and the files that are left over.
 import type { DataSource, EntityManager } from 'typeorm'
-import type { Farewell } from './leaving.ts'
+import type { BeforeDeletion } from './deletion.ts'
 
 /** Hidden from now on: nobody reads its guidebooks and no session lets anyone in. */
-export async function beginLeaving(tx: EntityManager, id: string, now: Date): Promise<void> {
+export async function requestDeletion(tx: EntityManager, id: string, now: Date): Promise<void> {
   await tx.query('UPDATE account SET is_hidden = true, leaving_at = $2, updated_at = $2 WHERE id = $1', [id, now])
 }
 
 /** Everything is as it was; false where it is too late or nothing was asked. */
-export async function takeBack(tx: EntityManager, id: string, now: Date): Promise<boolean> {
+export async function restoreAccount(tx: EntityManager, id: string, now: Date): Promise<boolean> {
   const [rows]: [unknown[]] = await tx.query(
     `UPDATE account SET is_hidden = false, leaving_at = NULL, updated_at = $2
      WHERE id = $1 AND is_hidden AND leaving_at IS NOT NULL RETURNING id`,
@@ -17,7 +17,7 @@ export async function takeBack(tx: EntityManager, id: string, now: Date): Promis
   return rows.length > 0
 }
 
-/** Whether another administrator can sign in; the rows stay locked, so that two cannot leave at once. */
+/** Whether another administrator can sign in; the rows stay locked, so that two cannot be deleted at once. */
 export async function hasOtherAdministrator(tx: EntityManager, id: string): Promise<boolean> {
   const rows: { id: string; works: boolean }[] = await tx.query(
     `SELECT id, is_activated AND NOT is_hidden AS works FROM account WHERE role = 'admin' ORDER BY id FOR NO KEY UPDATE`,
@@ -47,21 +47,21 @@ interface Gone {
 
 /**
  * Deletes the account with all that hangs on it.
- * @param farewell copies what the law keeps of its payments to their own store, in this same transaction (facts: five years)
+ * @param beforeDeletion copies what the law keeps of its payments to their own store, in this same transaction (kept for five years)
  * @returns null where it was taken back meanwhile, or has to stay
  */
 export async function deleteAccount(
   tx: EntityManager,
   id: string,
   before: Date,
-  farewell: Farewell,
+  beforeDeletion: BeforeDeletion,
 ): Promise<Gone | null> {
   const locked: Gone[] = await tx.query(
     'SELECT kakao_id AS "kakaoId" FROM account WHERE id = $1 AND leaving_at <= $2 AND is_hidden FOR NO KEY UPDATE',
     [id, before],
   )
   const gone = locked[0]
-  if (!gone || !(await farewell(tx, id))) return null
+  if (!gone || !(await beforeDeletion(tx, id))) return null
   await markLeft(tx, id)
   // The name stands beside each version that the account saved of others' guidebooks, and answers hold what it sent.
   await tx.query(`UPDATE guidebook_version SET saved_by_name = '' WHERE saved_by = $1`, [id])

@@ -10,7 +10,7 @@ import { cardsOf, deleteSubscriptionsOf } from './store.ts'
  * In the transaction that deletes the account, before its row goes.
  * @returns false, and nothing is done, while money is on its way: whoever waits for it is not forgotten
  */
-export const leavePayments =
+export const retainPayments =
   (deps: Deps) =>
   async (tx: EntityManager, accountId: string): Promise<boolean> => {
     if (await hasMoneyMoving(tx, accountId)) return false

@@ -19,7 +19,7 @@ beforeAll(
 )
 afterAll(() => server.stop())
 
-const leave = ({ id, token }: SignedIn, password = TEST_PASSWORD, whose = id) =>
+const requestDeletion = ({ id, token }: SignedIn, password = TEST_PASSWORD, whose = id) =>
   server.call('POST', `/api/users/${whose}/deletion`, { token, body: { password } })
 const signIn = (email: string, body: object = {}) =>
   server.call('POST', '/api/auth', { headers: basic(email, TEST_PASSWORD), body })
@@ -54,8 +54,8 @@ test('deletion: offline and signed out at once; signing in within the days takes
   const me = await server.signUp()
   const { uuid } = await published(me, 'navy')
   expect(await reads(uuid)).toBe(200)
-  expect((await leave(me, 'Wrong-1950!')).json).toMatchObject({ code: 'WRONG_PASSWORD' })
-  const asked = await leave(me)
+  expect((await requestDeletion(me, 'Wrong-1950!')).json).toMatchObject({ code: 'WRONG_PASSWORD' })
+  const asked = await requestDeletion(me)
   expect(asked.status).toBe(200)
   expect(await reads(uuid)).toBe(404)
   expect((await server.call('GET', '/api/auth/me', { token: me.token })).status).toBe(401)
@@ -82,7 +82,7 @@ test('deletion: after the days everything of the account is gone, and only files
   const [mine, shared] = [await published(me, 'maroon'), await published(me, 'olive')]
   const theirs = await published(other, 'olive')
   expect(theirs.picture).toBe(shared.picture)
-  await leave(me)
+  await requestDeletion(me)
   late += 7 * DAY + 1000
   await purge(server.deps, async () => true)
   await removeUnreferenced(server.deps)
@@ -103,7 +103,7 @@ test('deletion: after the days everything of the account is gone, and only files
 test('deletion: a file that somebody sends anew between the look at all texts and its removal stays', async () => {
   const me = await server.signUp()
   const { picture } = await published(me, 'indigo')
-  await leave(me)
+  await requestDeletion(me)
   late += 7 * DAY + 1000
   await purge(server.deps, async () => true)
   const other = await server.signUp()
@@ -121,12 +121,12 @@ test('deletion: a file that somebody sends anew between the look at all texts an
 
 test('deletion: the last administrator stays, one of two may go, and nobody deletes somebody else', async () => {
   const [admin, second, other] = [await server.admin(), await server.signUp(), await server.signUp()]
-  expect((await leave(admin)).json).toMatchObject({ code: 'LAST_ADMINISTRATOR' })
+  expect((await requestDeletion(admin)).json).toMatchObject({ code: 'LAST_ADMINISTRATOR' })
   await server.deps.db.query("UPDATE account SET role = 'admin' WHERE id = $1", [second.id])
-  expect((await leave(second, TEST_PASSWORD, other.id)).status).toBe(403)
-  expect((await leave(other, TEST_PASSWORD, second.id)).status).toBe(404)
-  expect((await leave(second)).status).toBe(200)
-  expect((await leave(admin)).json).toMatchObject({ code: 'LAST_ADMINISTRATOR' })
+  expect((await requestDeletion(second, TEST_PASSWORD, other.id)).status).toBe(403)
+  expect((await requestDeletion(other, TEST_PASSWORD, second.id)).status).toBe(404)
+  expect((await requestDeletion(second)).status).toBe(200)
+  expect((await requestDeletion(admin)).json).toMatchObject({ code: 'LAST_ADMINISTRATOR' })
 })
 
 test('deletion: an account that an administrator has hidden takes nothing back', async () => {

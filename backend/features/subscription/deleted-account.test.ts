@@ -1,12 +1,12 @@
 // Accounts that are deleted while they have a plan: what is charged, kept and forgotten.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { purge } from '#backend/features/identity/leaving/routes.ts'
+import { purge } from '#backend/features/identity/account-deletion/routes.ts'
 import { checkOrder } from '#backend/features/payment/flow/check-order.ts'
 import { insertOrder, saveOrder } from '#backend/features/payment/store.ts'
 import { renewDue } from './renew.ts'
 import { basic, TEST_PASSWORD, type SignedIn } from '#backend/testing/identities.ts'
 import { startShop, type Shop } from '#backend/testing/shop/shop.ts'
-import { leavePayments } from './leaving.ts'
+import { retainPayments } from './deleted-account.ts'
 
 const DAY = 24 * 3600 * 1000
 let shop: Shop
@@ -15,24 +15,24 @@ afterAll(() => shop.stop())
 
 const later = (ms: number) => shop.moveTo(new Date(shop.now().getTime() + ms))
 const query = <T>(sql: string, values: unknown[]): Promise<T[]> => shop.server.deps.db.query(sql, values)
-const leave = ({ id, token }: SignedIn) =>
+const requestDeletion = ({ id, token }: SignedIn) =>
   shop.server.call('POST', `/api/users/${id}/deletion`, { token, body: { password: TEST_PASSWORD } })
-const removeLeft = () => purge(shop.server.deps, leavePayments(shop.server.deps))
+const removeLeft = () => purge(shop.server.deps, retainPayments(shop.server.deps))
 const cardsOf = ({ id }: SignedIn) => [...shop.engine.state.customers.keys()].filter((uid) => uid.includes(id))
 const isThere = async ({ id }: SignedIn) => (await query('SELECT 1 FROM account WHERE id = $1', [id])).length > 0
 
 /** With a plan whose next charge is due in three days, and asked to be deleted. */
-async function leaving(): Promise<SignedIn> {
+async function deletionPending(): Promise<SignedIn> {
   const who = await shop.server.signUp()
   await shop.subscribe(who, 'pro')
   shop.moveTo(new Date(new Date((await shop.mine(who)).expiresAt ?? '').getTime() - 3 * DAY))
   const now = await shop.again(who)
-  expect((await leave(now)).status).toBe(200)
+  expect((await requestDeletion(now)).status).toBe(200)
   return now
 }
 
 test('deletion: nothing is charged once it was asked for; taken back, the plan goes on', async () => {
-  const who = await leaving()
+  const who = await deletionPending()
   later(4 * DAY)
   await renewDue(shop.payments)
   expect(shop.taken(who)).toBe(110_000)
@@ -44,7 +44,7 @@ test('deletion: nothing is charged once it was asked for; taken back, the plan g
 })
 
 test('deletion: a charge that never reached the provider is made later for those who stay, and not for those who leave', async () => {
-  const [gone, stays] = [await leaving(), await shop.server.signUp()]
+  const [gone, stays] = [await deletionPending(), await shop.server.signUp()]
   await shop.subscribe(stays, 'pro')
   const ended: (string | undefined)[] = []
   for (const { id } of [gone, stays]) {
@@ -65,7 +65,7 @@ test('deletion: a charge that never reached the provider is made later for those
 })
 
 test('deletion: payments move to the kept store, plan and orders go, and the card is forgotten at the provider', async () => {
-  const who = await leaving()
+  const who = await deletionPending()
   expect(cardsOf(who)).toHaveLength(1)
   later(8 * DAY)
   await renewDue(shop.payments)
@@ -89,7 +89,7 @@ test('deletion: payments move to the kept store, plan and orders go, and the car
 })
 
 test('deletion: an account waits while money of it is on its way', async () => {
-  const who = await leaving()
+  const who = await deletionPending()
   await query("UPDATE payment_order SET state = 'refunding' WHERE account_id = $1 AND kind = 'period'", [who.id])
   later(8 * DAY)
   await removeLeft()

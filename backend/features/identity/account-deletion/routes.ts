@@ -8,24 +8,24 @@ import { isRightPassword } from '#backend/features/identity/password/hash.ts'
 import { ownId, USER_ID } from '#backend/features/identity/own.ts'
 import { endSessionsOf } from '#backend/features/identity/session/store.ts'
 import { accountById } from '#backend/features/identity/store.ts'
-import { goneAt, dueBefore, type Farewell } from './leaving.ts'
-import { beginLeaving, hasOtherAdministrator, deleteAccount, dueAccounts } from './store.ts'
+import { deletionDate, dueBefore, type BeforeDeletion } from './deletion.ts'
+import { requestDeletion, hasOtherAdministrator, deleteAccount, dueAccounts } from './store.ts'
 import { job, type Job } from '#backend/platform/jobs.ts'
 import { leaveKakao } from '#backend/features/identity/kakao/unlink.ts'
 
-export const purgeJob = (deps: Deps, farewell: Farewell): Job =>
-  job({ name: 'account-purge', every: '41 * * * *', work: () => purge(deps, farewell) })
+export const purgeJob = (deps: Deps, beforeDeletion: BeforeDeletion): Job =>
+  job({ name: 'account-purge', every: '41 * * * *', work: () => purge(deps, beforeDeletion) })
 
-export async function purge(deps: Deps, farewell: Farewell): Promise<void> {
+export async function purge(deps: Deps, beforeDeletion: BeforeDeletion): Promise<void> {
   const before = dueBefore(deps.clock.now())
   for (const id of await dueAccounts(deps.db, before))
     await deps.transact(async (tx) => {
-      const gone = await deleteAccount(tx, id, before, farewell)
+      const gone = await deleteAccount(tx, id, before, beforeDeletion)
       if (gone) await leaveKakao(deps, tx, gone.kakaoId)
     })
 }
 
-export function leavingRoute(deps: Deps): Route {
+export function deletionRoute(deps: Deps): Route {
   return route({
     method: 'POST',
     path: '/users/:userId/deletion',
@@ -43,10 +43,10 @@ export function leavingRoute(deps: Deps): Route {
       return transact(async (tx) => {
         if (caller.role === 'admin' && !(await hasOtherAdministrator(tx, id))) throw new Refusal('LAST_ADMINISTRATOR')
         const now = deps.clock.now()
-        await beginLeaving(tx, id, now)
+        await requestDeletion(tx, id, now)
         await endSessionsOf(tx, id, now)
         await askForLetter(deps, { kind: 'leaving', accountId: id }, tx)
-        return { status: 200, body: { deletedAt: goneAt(now).toISOString() } }
+        return { status: 200, body: { deletedAt: deletionDate(now).toISOString() } }
       })
     },
   })
