@@ -13,7 +13,7 @@ import { transaction } from '#backend/platform/database/guard.ts'
 import type { Deps, Feature } from '#backend/platform/deps.ts'
 import { openFiles } from '#backend/platform/files/open-files.ts'
 import { createJobs } from '#backend/platform/jobs.ts'
-import { counted, createMail, type Mail } from '#backend/platform/mail.ts'
+import { counted, createMailer, type Mailer } from '#backend/platform/mail.ts'
 import { measurePlatform } from '#backend/platform/metrics/measures.ts'
 import { createMetrics } from '#backend/platform/metrics/metrics.ts'
 import { listenForMetrics } from '#backend/platform/metrics/metrics-routes.ts'
@@ -30,7 +30,7 @@ import { sandboxFeatures } from '#backend/sandbox/feature.ts'
 
 export interface Replaced {
   clock?: Clock
-  mail?: Mail
+  mail?: Mailer
   payments?: PaymentGateway
   /** Queries beside an open transaction throw also on a server (tests). */
   guarded?: boolean
@@ -168,7 +168,7 @@ async function createDeps(
     notifications,
     files: openFiles(config.storageUrl, config.dataDir),
     metrics,
-    mail: counted(replaced.mail ?? createMail(mail, log), metrics),
+    mail: counted(replaced.mail ?? createMailer(mail, log), metrics),
     payments: replaced.payments ?? createPortone(config.portone, { clock, fetch: tracedFetch }),
     clock,
     jobs: createJobs(

@@ -9,7 +9,7 @@ import type { Clock } from '#backend/platform/clock.ts'
 import type { Notifications } from '#backend/platform/database/notifications.ts'
 import type { Files } from '#backend/platform/files/files.ts'
 import type { Job, Jobs } from './jobs.ts'
-import type { Mail } from './mail.ts'
+import type { Mailer } from './mail.ts'
 import type { Measure, Metrics } from '#backend/platform/metrics/metrics.ts'
 import type { PaymentGateway } from '#backend/platform/payment-gateway/gateway.ts'
 import type { SharedCache } from '#backend/platform/http/shared-cache.ts'
@@ -25,7 +25,7 @@ export interface Deps {
   /** What this instance and others changed. */
   notifications: Notifications
   files: Files
-  mail: Mail
+  mail: Mailer
   /** Never called within a transaction: an answer may take half a minute. */
   payments: PaymentGateway
   clock: Clock

@@ -5,7 +5,7 @@ import { createKakao } from '#backend/features/identity/kakao/provider.ts'
 import { kakaoRoutes } from '#backend/features/identity/kakao/routes.ts'
 import { unlinkJob, unlinkRoutes } from '#backend/features/identity/kakao/unlink.ts'
 import { kakaoRedirects } from '#backend/features/identity/kakao/redirects.ts'
-import { letterJob } from './letter-job.ts'
+import { accountMailJob } from './mail-job.ts'
 import { ensureFirstAccounts } from './first-accounts.ts'
 import { deviceRoutes } from '#backend/features/identity/session/device-routes.ts'
 import type { BeforeDeletion } from '#backend/features/identity/account-deletion/deletion.ts'
@@ -37,7 +37,7 @@ export function identityFeature(deps: Deps, beforeDeletion: BeforeDeletion): Fea
       deletionRoute(deps),
       ...adminRoutes(deps, beforeDeletion),
     ],
-    jobs: [letterJob(deps), accountSweep(deps), purgeJob(deps, beforeDeletion), unlinkJob(kakao)],
+    jobs: [accountMailJob(deps), accountSweep(deps), purgeJob(deps, beforeDeletion), unlinkJob(kakao)],
     seed: () => ensureFirstAccounts(deps),
   }
 }

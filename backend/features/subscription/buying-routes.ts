@@ -21,7 +21,7 @@ import {
   type NewOrder,
 } from '#backend/features/payment/store.ts'
 import type { OrderRow } from '#backend/features/payment/table.ts'
-import { cardCheckName, windowName } from '#backend/features/payment/letters/payment-name.ts'
+import { cardCheckName, windowName } from '#backend/features/payment/mails/payment-name.ts'
 import { readPayment } from './registration.ts'
 import type { EntityManager } from 'typeorm'
 import type { Config } from '#backend/config/config.ts'

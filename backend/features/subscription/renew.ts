@@ -2,7 +2,7 @@
 import type { EntityManager } from 'typeorm'
 import { surelyNow } from '#backend/platform/clock.ts'
 import { job, type Job } from '#backend/platform/jobs.ts'
-import { askForPaymentLetter } from '#backend/features/payment/letters/ask.ts'
+import { queuePaymentMail } from '#backend/features/payment/mails/queue-mail.ts'
 import { executeCharge, lockAccountAndOrder, recordChargeIntent } from '#backend/features/payment/flow/charge.ts'
 import type { Payments } from '#backend/features/payment/flow/payments.ts'
 import { buyerOf, insertOrder, isHidden, orderOfPeriod, switchPlan } from '#backend/features/payment/store.ts'
@@ -86,6 +86,6 @@ async function end({ deps }: Payments, { id, accountId }: DueSubscription): Prom
       row !== null && row.paidUntil <= deps.clock.now() && (row.state === 'ending' || row.customerUid === null)
     if (!row || !isDue || row.state === 'ended' || row.state === 'starting') return
     await endPlan(deps, tx, row)
-    await askForPaymentLetter(deps, tx, { kind: 'over', accountId, plan: row.plan })
+    await queuePaymentMail(deps, tx, { kind: 'over', accountId, plan: row.plan })
   })
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { route, type Route } from '#backend/platform/route.ts'
-import { askForLetter } from '#backend/features/identity/letter-job.ts'
+import { queueAccountMail } from '#backend/features/identity/mail-job.ts'
 import { isRightPassword } from '#backend/features/identity/password/hash.ts'
 import { ownId, USER_ID } from '#backend/features/identity/own.ts'
 import { endSessionsOf } from '#backend/features/identity/session/store.ts'
@@ -45,7 +45,7 @@ export function deletionRoute(deps: Deps): Route {
         const now = deps.clock.now()
         await requestDeletion(tx, id, now)
         await endSessionsOf(tx, id, now)
-        await askForLetter(deps, { kind: 'leaving', accountId: id }, tx)
+        await queueAccountMail(deps, { kind: 'leaving', accountId: id }, tx)
         return { status: 200, body: { deletedAt: deletionDate(now).toISOString() } }
       })
     },

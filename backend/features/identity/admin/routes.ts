@@ -25,7 +25,7 @@ import {
   deleteAccount,
   hasOtherAdministrator,
 } from '#backend/features/identity/account-deletion/store.ts'
-import { askForLetter } from '#backend/features/identity/letter-job.ts'
+import { queueAccountMail } from '#backend/features/identity/mail-job.ts'
 import { endSessionsOf } from '#backend/features/identity/session/store.ts'
 import { changeAccount, lockedAccount } from '#backend/features/identity/store.ts'
 import type { AccountRow } from '#backend/features/identity/table.ts'
@@ -68,7 +68,7 @@ async function removeAccount(
   if (!gone) throw new Refusal('PAYMENT_CHECKING')
   await leaveKakao(deps, tx, gone.kakaoId)
   const { email, language } = account
-  if (account.isActivated) await askForLetter(deps, { kind: 'deleted', email, language, at: now.toISOString() }, tx)
+  if (account.isActivated) await queueAccountMail(deps, { kind: 'deleted', email, language, at: now.toISOString() }, tx)
   await writeAudit(tx, caller, { act: 'user.delete', subject: account.id, before: figures(account), after: null }, now)
 }
 

@@ -6,7 +6,7 @@ import { isEmail } from '#domain/identity/email.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { route, type Ask, type Route } from '#backend/platform/route.ts'
 import { isSignedHash, signedHash } from '#backend/platform/signing.ts'
-import { askForLetter } from '#backend/features/identity/letter-job.ts'
+import { queueAccountMail } from '#backend/features/identity/mail-job.ts'
 import { isRightPassword } from '#backend/features/identity/password/hash.ts'
 import { isDeletionPending } from '#backend/features/identity/account-deletion/deletion.ts'
 import { cancelDeletion } from '#backend/features/identity/account-deletion/cancel-deletion.ts'
@@ -123,7 +123,7 @@ function refresh(deps: Deps): Route {
 async function rotated(deps: Deps, tx: EntityManager, token: string): Promise<Rotation> {
   const rotation = await rotate(tx, token, deps.clock.now())
   if (rotation.kind === 'reused') {
-    await askForLetter(deps, { kind: 'session-ended', accountId: rotation.accountId }, tx)
+    await queueAccountMail(deps, { kind: 'session-ended', accountId: rotation.accountId }, tx)
   }
   return rotation
 }

@@ -10,7 +10,7 @@ import {
 } from '#backend/platform/payment-gateway/gateway.ts'
 import { lockAccount, lockOrder, saveOrder } from '#backend/features/payment/store.ts'
 import type { OrderRow } from '#backend/features/payment/table.ts'
-import { cardCheckName, paymentName } from '#backend/features/payment/letters/payment-name.ts'
+import { cardCheckName, paymentName } from '#backend/features/payment/mails/payment-name.ts'
 import { checkLater, FIRST_LOOK_SECONDS, type Payments } from './payments.ts'
 import { decide, applyProviderRecords } from './settle.ts'
 

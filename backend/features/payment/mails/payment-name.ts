@@ -3,7 +3,7 @@ import { type Language, inLanguage } from '#domain/language.ts'
 import type { SubscriptionType } from '#domain/identity/account.ts'
 import { ENGLISH } from './english.ts'
 import { KOREAN } from './korean.ts'
-import { wonOf } from './letter.ts'
+import { wonOf } from './render-mail.ts'
 
 export const paymentName = (plan: SubscriptionType, language: Language): string =>
   inLanguage(language, { kr: `길북 ${KOREAN.plans[plan]}`, en: `Gilbook ${ENGLISH.plans[plan]}` })

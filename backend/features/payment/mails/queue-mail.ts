@@ -5,7 +5,7 @@ import { FAIL_REASONS } from '#domain/payment/payment.ts'
 import { SUBSCRIPTION_TYPES } from '#domain/identity/account.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 
-export const PAYMENT_LETTERS = 'payment-letter'
+export const PAYMENT_MAILS = 'payment-letter'
 
 /**
  * paid: what was charged and until when it lasts. declined: a renewal failed, with the next try. gave-up: the last try
@@ -14,7 +14,7 @@ export const PAYMENT_LETTERS = 'payment-letter'
  * consent is asked for. ends-soon: nothing renews the plan, and it ends. removal: the guidebooks of an ended plan
  * will be removed; removed: they were.
  */
-export const PAYMENT_LETTER_KINDS = [
+export const PAYMENT_MAIL_KINDS = [
   'paid',
   'declined',
   'gave-up',
@@ -30,12 +30,12 @@ export const PAYMENT_LETTER_KINDS = [
   'removal',
   'removed',
 ] as const
-export type PaymentLetterKind = (typeof PAYMENT_LETTER_KINDS)[number]
+export type PaymentMailKind = (typeof PAYMENT_MAIL_KINDS)[number]
 
 const won = z.number().int()
 
-export const PAYMENT_LETTER = z.object({
-  kind: z.enum(PAYMENT_LETTER_KINDS),
+export const PAYMENT_MAIL = z.object({
+  kind: z.enum(PAYMENT_MAIL_KINDS),
   accountId: z.uuid(),
   plan: z.enum(SUBSCRIPTION_TYPES).optional(),
   /** Whole won: charged, given back, or asked for from now on. */
@@ -51,8 +51,8 @@ export const PAYMENT_LETTER = z.object({
    */
   at: z.iso.datetime().optional(),
 })
-export type PaymentLetter = z.infer<typeof PAYMENT_LETTER>
+export type PaymentMail = z.infer<typeof PAYMENT_MAIL>
 
-export async function askForPaymentLetter(deps: Deps, tx: EntityManager, letter: PaymentLetter): Promise<void> {
-  await deps.jobs.enqueue(PAYMENT_LETTERS, letter, { tx })
+export async function queuePaymentMail(deps: Deps, tx: EntityManager, mail: PaymentMail): Promise<void> {
+  await deps.jobs.enqueue(PAYMENT_MAILS, mail, { tx })
 }

@@ -1,7 +1,7 @@
 // The mails about an account, in Korean and English.
 import type { Language } from '#domain/language.ts'
 
-export const LETTER_KINDS = [
+export const MAIL_KINDS = [
   'activation',
   'reset',
   'welcome',
@@ -13,7 +13,7 @@ export const LETTER_KINDS = [
   'leaving',
   'deleted',
 ] as const
-export type LetterKind = (typeof LETTER_KINDS)[number]
+export type MailKind = (typeof MAIL_KINDS)[number]
 
 interface Text {
   subject: string
@@ -50,7 +50,7 @@ export const LABELS: Record<Language, Labels> = {
   },
 }
 
-export const LETTER_TEXTS: Record<LetterKind, Record<Language, Text>> = {
+export const MAIL_TEXTS: Record<MailKind, Record<Language, Text>> = {
   activation: {
     kr: {
       subject: '길북 이메일을 인증해 주세요',

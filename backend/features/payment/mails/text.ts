@@ -1,10 +1,10 @@
 // What the mails about money are made of; `{name}`, `{plan}`, `{amount}`, `{oldAmount}`, `{at}` and `{reason}` stand for facts.
 import type { FailReason } from '#domain/payment/payment.ts'
 import type { SubscriptionType } from '#domain/identity/account.ts'
-import type { PaymentLetterKind } from './ask.ts'
+import type { PaymentMailKind } from './queue-mail.ts'
 
 /** `-once`: nothing renews it. `-now`: it ends at once. `-ask`: its owner cannot buy it. */
-export type TextKey = PaymentLetterKind | 'paid-once' | 'stopped-now' | 'plan-changed-once' | 'ends-soon-ask'
+export type TextKey = PaymentMailKind | 'paid-once' | 'stopped-now' | 'plan-changed-once' | 'ends-soon-ask'
 
 /** A short fact in a row. */
 export type FactName = 'plan' | 'amount' | 'oldAmount' | 'newAmount' | 'card' | 'until' | 'next' | 'from' | 'removal'

@@ -1,9 +1,9 @@
 // The frame of mails: what is somebody's words stays words, and both bodies say the same.
 import { expect, test } from 'vitest'
-import { frameLetter, type Framed } from './mail-frame.ts'
+import { mailLayout, type MailContent } from './mail-layout.ts'
 
 const sender = { name: '길북 <운영>', address: '제주 1', phone: '064-000-0000' }
-const content: Framed = {
+const content: MailContent = {
   language: 'kr',
   subject: '제목',
   title: '김<b>보람</b> 님',
@@ -15,14 +15,14 @@ const content: Framed = {
 }
 
 test('mails: the HTML holds words as words, the link once to press and once to copy', () => {
-  const { html = '' } = frameLetter(content, sender)
+  const { html = '' } = mailLayout(content, sender)
   expect(html).not.toMatch(/<img|<b>|onerror=alert\(1\)>/)
   expect(html.match(/href="https:\/\/gilbook\.example\/a\?b=1&#38;c=&#34;2&#34;"/g)).toHaveLength(2)
   expect(html).toContain('<html lang="ko">')
 })
 
 test('mails: plain text says all that the HTML says', () => {
-  const { text } = frameLetter(content, sender)
+  const { text } = mailLayout(content, sender)
   const said = [
     content.title,
     ...content.paragraphs,
@@ -36,7 +36,7 @@ test('mails: plain text says all that the HTML says', () => {
 })
 
 test('mails: nothing is fetched from anywhere, and colours for the dark stand beside the light ones', () => {
-  const { html = '' } = frameLetter({ ...content, button: null }, sender)
+  const { html = '' } = mailLayout({ ...content, button: null }, sender)
   expect(html).not.toMatch(/https?:|url\(|<script|<link/)
   expect(html).toContain('prefers-color-scheme:dark')
   expect(html).toContain('name="color-scheme" content="light dark"')

@@ -1,8 +1,8 @@
 // The frame of every mail: one column that mail programs of all kinds draw alike, light and dark, and the same in plain text.
 import { type Language, localeOf } from '#domain/language.ts'
-import type { Letter } from './mail.ts'
+import type { Mail } from './mail.ts'
 
-export interface Framed {
+export interface MailContent {
   language: Language
   subject: string
   title: string
@@ -32,12 +32,12 @@ const COPY = {
 } as const
 const BRAND = { kr: '길북', en: 'Gilbook' } as const
 
-export function frameLetter(content: Framed, sender: Sender): Omit<Letter, 'to'> {
+export function mailLayout(content: MailContent, sender: Sender): Omit<Mail, 'to'> {
   return { subject: content.subject, text: textOf(content, sender), html: htmlOf(content, sender) }
 }
 
 function textOf(
-  { title, paragraphs, facts = [], button, note, reason, stop }: Framed,
+  { title, paragraphs, facts = [], button, note, reason, stop }: MailContent,
   { name, address, phone }: Sender,
 ): string {
   const rows = facts.map(({ label, value }) => `${label}: ${value}`).join('\n')
@@ -46,7 +46,7 @@ function textOf(
   return `${[title, ...paragraphs, rows, link, note ?? '', foot].filter(Boolean).join('\n\n')}\n`
 }
 
-function htmlOf(content: Framed, sender: Sender): string {
+function htmlOf(content: MailContent, sender: Sender): string {
   const { language, subject, title, paragraphs, facts = [], button, note, reason, stop } = content
   const body = [
     `<h1 class="ink" style="margin:0 0 16px;font-size:24px;line-height:34px;font-weight:800;letter-spacing:-0.02em;color:#16201e">${escaped(title)}</h1>`,
@@ -96,10 +96,10 @@ const paragraph = (text: string): string =>
 const quiet = (html: string): string =>
   `<p class="faint" style="margin:16px 0 0;font-size:13px;line-height:20px;color:#5f6e6a">${html}</p>`
 
-const quietLink = ({ label, href }: NonNullable<Framed['stop']>): string =>
+const quietLink = ({ label, href }: NonNullable<MailContent['stop']>): string =>
   `<a class="link" href="${escaped(href)}" style="color:#00666a">${escaped(label)}</a><br>`
 
-function table(facts: NonNullable<Framed['facts']>): string {
+function table(facts: NonNullable<MailContent['facts']>): string {
   const rows = facts.map(
     ({ label, value }) =>
       `<tr><th class="faint line" align="left" scope="row" width="1%" style="padding:10px 16px 10px 0;border-top:1px solid #dde4e2;font-size:13px;line-height:20px;font-weight:600;white-space:nowrap;color:#5f6e6a">${escaped(label)}</th><td class="ink line" style="padding:10px 0;border-top:1px solid #dde4e2;font-size:15px;line-height:22px;color:#16201e">${escaped(value)}</td></tr>`,

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '#backend/testing/server.ts'
 import type { SignedIn } from '#backend/testing/identities.ts'
 import { LANGUAGES } from '#domain/language.ts'
-import { askForPaymentLetter, PAYMENT_LETTER_KINDS, type PaymentLetter } from './ask.ts'
-import { sendPaymentLetter } from './job.ts'
-import { writePaymentLetter } from './letter.ts'
+import { queuePaymentMail, PAYMENT_MAIL_KINDS, type PaymentMail } from './queue-mail.ts'
+import { sendPaymentMail } from './job.ts'
+import { renderPaymentMail } from './render-mail.ts'
 
 let server: TestServer
 beforeAll(async () => void (server = await startTestServer({ limited: false })))
@@ -14,8 +14,8 @@ afterAll(() => server.stop())
 /** After midnight in Seoul, where it is the next day already. */
 const AT = '2027-03-31T15:30:00.000Z'
 
-const ask = async (person: SignedIn, letter: Omit<PaymentLetter, 'accountId'>): Promise<void> =>
-  server.deps.transact((tx) => askForPaymentLetter(server.deps, tx, { accountId: person.id, ...letter }))
+const ask = async (person: SignedIn, mail: Omit<PaymentMail, 'accountId'>): Promise<void> =>
+  server.deps.transact((tx) => queuePaymentMail(server.deps, tx, { accountId: person.id, ...mail }))
 
 /** The mail that holds these words. */
 async function mailWith({ email }: SignedIn, words: string): Promise<string> {
@@ -53,8 +53,8 @@ describe('mails about money', () => {
     const me = await server.signUp({ language: 'kr' })
     await server.deps.db.query('UPDATE account SET is_hidden = true WHERE id = $1', [me.id])
     const facts = { accountId: me.id, plan: 'standard', amount: 33_000, at: AT } as const
-    expect(await sendPaymentLetter(server.deps, { ...facts, kind: 'removal' })).toBe(false)
-    expect(await sendPaymentLetter(server.deps, { ...facts, kind: 'refunded' })).toBe(true)
+    expect(await sendPaymentMail(server.deps, { ...facts, kind: 'removal' })).toBe(false)
+    expect(await sendPaymentMail(server.deps, { ...facts, kind: 'refunded' })).toBe(true)
     await mailWith(me, '33,000원을 환불했어요')
   })
 
@@ -62,7 +62,7 @@ describe('mails about money', () => {
     const me = await server.signUp({ language: 'en' })
     const { transact, db } = server.deps
     const failed = transact(async (tx) => {
-      await askForPaymentLetter(server.deps, tx, { kind: 'removed', accountId: me.id })
+      await queuePaymentMail(server.deps, tx, { kind: 'removed', accountId: me.id })
       throw new Error('no')
     })
     await expect(failed).rejects.toThrow('no')
@@ -72,14 +72,14 @@ describe('mails about money', () => {
     expect(rows).toEqual([])
   })
 
-  test.each(PAYMENT_LETTER_KINDS.flatMap((kind) => LANGUAGES.map((language) => [kind, language] as const)))(
+  test.each(PAYMENT_MAIL_KINDS.flatMap((kind) => LANGUAGES.map((language) => [kind, language] as const)))(
     '%s leaves no fact out in %s',
     (kind, language) => {
-      const letter = { kind, accountId: '', plan: 'pro', amount: 110_000, oldAmount: 33_000, reason: 'limit' } as const
+      const mail = { kind, accountId: '', plan: 'pro', amount: 110_000, oldAmount: 33_000, reason: 'limit' } as const
       const reader = { email: 'a@example.com', name: 'Go\nto http://evil.example', language, card: null, renews: true }
       const site = { publicUrl: 'https://gilbook.example', now: new Date('2027-01-01') }
       const sender = { name: 'Gilbook', address: 'Jeju', phone: '064' }
-      const { subject, text } = writePaymentLetter({ ...letter, at: AT }, reader, site, sender)
+      const { subject, text } = renderPaymentMail({ ...mail, at: AT }, reader, site, sender)
       expect(`${subject}${text}`).not.toMatch(/[{}]|undefined|NaN|http:\/\/evil/)
       expect(text).toMatch(/https:\/\/gilbook\.example\/settings\/subscription\?step=(pro|purchase|paymentHistory)/)
     },

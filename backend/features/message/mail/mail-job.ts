@@ -1,15 +1,15 @@
-// Sends the letters of messages, one after another, in a queue of their own: mails about accounts never wait behind them.
+// Sends the mails of messages, one after another, in a queue of their own: mails about accounts never wait behind them.
 import { z } from 'zod'
 import type { EntityManager } from 'typeorm'
 import type { Deps } from '#backend/platform/deps.ts'
 import { job, type Job } from '#backend/platform/jobs.ts'
-import { dropLetter, isFor, markMailed, queuedLetter } from './store.ts'
+import { dropMail, isFor, markMailed, queuedMail } from './store.ts'
 import { unsubscribeToken } from './token.ts'
 import type { Id } from '#domain/guidebook/document.ts'
 import type { Language } from '#domain/language.ts'
 import { LIMITS } from '#domain/limits.ts'
-import { frameLetter, type Sender } from '#backend/platform/mail-frame.ts'
-import { MAIL_TRIES, type Letter } from '#backend/platform/mail.ts'
+import { mailLayout, type Sender } from '#backend/platform/mail-layout.ts'
+import { MAIL_TRIES, type Mail } from '#backend/platform/mail.ts'
 
 interface Words {
   /** Before the title, and for a message without one. */
@@ -44,20 +44,20 @@ interface Around {
   unsubscribe: string
 }
 
-interface Told {
+interface MessageContent {
   id: Id
   title: string
   message: string
 }
 
-function writeMessageLetter(
-  { id, title, message }: Told,
+function renderMessageMail(
+  { id, title, message }: MessageContent,
   person: { id: Id; email: string; language: Language },
   { publicUrl, company, unsubscribe }: Around,
-): Letter {
+): Mail {
   const words = WORDS[person.language]
   const name = title || words.untitled
-  const framed = frameLetter(
+  const framed = mailLayout(
     {
       language: person.language,
       subject: words.subject.replace('{title}', () => (title || beginningOf(message)).replace(/\s+/g, ' ')),
@@ -84,33 +84,33 @@ function beginningOf(message: string): string {
   return letters.length > LIMITS.subjectExcerpt ? `${cut}…` : cut
 }
 
-export const MESSAGE_LETTERS = 'message-letter'
+export const MESSAGE_MAILS = 'message-letter'
 
 const WANTED = z.object({ messageId: z.uuid(), accountId: z.uuid() })
 type Wanted = z.infer<typeof WANTED>
 
-export async function askForLetter(deps: Deps, tx: EntityManager, wanted: Wanted): Promise<void> {
-  await deps.jobs.enqueue(MESSAGE_LETTERS, wanted, { tx })
+export async function queueMessageMail(deps: Deps, tx: EntityManager, wanted: Wanted): Promise<void> {
+  await deps.jobs.enqueue(MESSAGE_MAILS, wanted, { tx })
 }
 
-export const letterJob = (deps: Deps): Job =>
-  job({ name: MESSAGE_LETTERS, ...MAIL_TRIES, work: async (data) => sendLetter(deps, WANTED.parse(data)) })
+export const messageMailJob = (deps: Deps): Job =>
+  job({ name: MESSAGE_MAILS, ...MAIL_TRIES, work: async (data) => sendMessageMail(deps, WANTED.parse(data)) })
 
 /**
  * Whom it is for is asked once more: it may have been taken back, and its reader may have changed their mind. It is noted as
- * gone when the mail server has it: a process that dies between the two sends one letter twice rather than never.
+ * gone when the mail server has it: a process that dies between the two sends one mail twice rather than never.
  */
-async function sendLetter(deps: Deps, { messageId, accountId }: Wanted): Promise<void> {
+async function sendMessageMail(deps: Deps, { messageId, accountId }: Wanted): Promise<void> {
   const now = deps.clock.now()
   const found = await deps.transact(async (tx) => {
-    const letter = await queuedLetter(tx, messageId, accountId)
-    const isWanted = letter && isDue(letter.message, now) && isFor(letter.message, letter.person, now)
-    if (!isWanted) await dropLetter(tx, messageId, accountId)
-    return isWanted ? letter : null
+    const mail = await queuedMail(tx, messageId, accountId)
+    const isWanted = mail && isDue(mail.message, now) && isFor(mail.message, mail.person, now)
+    if (!isWanted) await dropMail(tx, messageId, accountId)
+    return isWanted ? mail : null
   })
   if (!found) return
   const unsubscribe = unsubscribeToken(deps.config, accountId, now)
-  await deps.mail.send(writeMessageLetter(found.message, found.person, { ...deps.config, unsubscribe }))
+  await deps.mail.send(renderMessageMail(found.message, found.person, { ...deps.config, unsubscribe }))
   await markMailed(deps.db, messageId, accountId, now)
 }
 

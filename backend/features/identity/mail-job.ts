@@ -1,4 +1,4 @@
-// Mails are sent in the background, so that signing up works while the mail server does not (fault: mail provider down).
+// Account mails are sent by a background job, so that signing up works while the mail server is down.
 import { z } from 'zod'
 import type { EntityManager } from 'typeorm'
 import type { Deps } from '#backend/platform/deps.ts'
@@ -7,15 +7,15 @@ import { accountByEmail, accountById } from './store.ts'
 import type { AccountRow } from './table.ts'
 import { activationLink } from '#backend/features/identity/signup/activation.ts'
 import { makeResetLink } from '#backend/features/identity/password/reset-link.ts'
-import { LETTER_KINDS, LABELS, LETTER_TEXTS, type LetterKind } from './letter-texts.ts'
+import { MAIL_KINDS, LABELS, MAIL_TEXTS, type MailKind } from './mail-texts.ts'
 import { type Language, DEFAULT_LANGUAGE, LANGUAGES, localeOf } from '#domain/language.ts'
-import { frameLetter, type Sender } from '#backend/platform/mail-frame.ts'
-import { MAIL_TRIES, type Letter, oneLine } from '#backend/platform/mail.ts'
+import { mailLayout, type Sender } from '#backend/platform/mail-layout.ts'
+import { MAIL_TRIES, type Mail, oneLine } from '#backend/platform/mail.ts'
 
-export const ACCOUNT_LETTERS = 'account-letter'
+export const ACCOUNT_MAILS = 'account-letter'
 
 const WANTED = z.object({
-  kind: z.enum(LETTER_KINDS),
+  kind: z.enum(MAIL_KINDS),
   accountId: z.uuid().optional(),
   /** Where only the address is known: whether it has an account is found out here, not while somebody waits. */
   email: z.string().optional(),
@@ -28,13 +28,13 @@ const WANTED = z.object({
 
 type Wanted = z.infer<typeof WANTED>
 
-export async function askForLetter(deps: Deps, wanted: Wanted, tx?: EntityManager): Promise<void> {
-  await deps.jobs.enqueue(ACCOUNT_LETTERS, wanted, tx && { tx })
+export async function queueAccountMail(deps: Deps, wanted: Wanted, tx?: EntityManager): Promise<void> {
+  await deps.jobs.enqueue(ACCOUNT_MAILS, wanted, tx && { tx })
 }
 
-export function letterJob(deps: Deps): Job {
+export function accountMailJob(deps: Deps): Job {
   return job<Wanted>({
-    name: ACCOUNT_LETTERS,
+    name: ACCOUNT_MAILS,
     ...MAIL_TRIES,
     work: async (data) => {
       const wanted = WANTED.parse(data)
@@ -44,7 +44,7 @@ export function letterJob(deps: Deps): Job {
       if (!account || (account.isHidden && kind !== 'leaving') || (kind === 'activation' && account.isActivated)) return
       const link = await linkFor(deps, kind, account)
       const facts = { kind, to: account.email, name: account.name, language: account.language, link, device }
-      await deps.mail.send(writeLetter({ ...facts, at: at ? new Date(at) : undefined }, deps.config.company))
+      await deps.mail.send(renderAccountMail({ ...facts, at: at ? new Date(at) : undefined }, deps.config.company))
     },
   })
 }
@@ -52,7 +52,7 @@ export function letterJob(deps: Deps): Job {
 /** Its name is not kept for this: of what was deleted only the address and the language wait for the mail server. */
 async function sendLast(deps: Deps, { kind, email, language = DEFAULT_LANGUAGE, at }: Wanted): Promise<void> {
   const facts = { kind, to: email ?? '', name: '', language, link: '', at: at ? new Date(at) : undefined }
-  await deps.mail.send(writeLetter(facts, deps.config.company))
+  await deps.mail.send(renderAccountMail(facts, deps.config.company))
 }
 
 async function linkFor(deps: Deps, kind: Wanted['kind'], account: AccountRow): Promise<string> {
@@ -62,8 +62,8 @@ async function linkFor(deps: Deps, kind: Wanted['kind'], account: AccountRow): P
 }
 
 // Writes a mail about an account in its owner's language.
-interface LetterFacts {
-  kind: LetterKind
+interface MailFacts {
+  kind: MailKind
   to: string
   name: string
   language: Language
@@ -74,11 +74,11 @@ interface LetterFacts {
 }
 
 /** @param sender also whom questions go to */
-function writeLetter(
-  { kind, to, name, language, link, device, at }: LetterFacts,
+function renderAccountMail(
+  { kind, to, name, language, link, device, at }: MailFacts,
   sender: Sender & { email: string },
-): Letter {
-  const { subject, title, paragraphs, button, note } = LETTER_TEXTS[kind][language]
+): Mail {
+  const { subject, title, paragraphs, button, note } = MAIL_TEXTS[kind][language]
   const values: Record<string, string> = { name: oneLine(name), contact: sender.email }
   const filled = (text: string): string => text.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '')
   const labels = LABELS[language]
@@ -86,7 +86,7 @@ function writeLetter(
     ...(device === undefined ? [] : [{ label: labels.device, value: device || labels.unknown }]),
     ...(at ? [{ label: labels.time, value: timeOf(at, language) }] : []),
   ]
-  const framed = frameLetter(
+  const framed = mailLayout(
     {
       language,
       subject,

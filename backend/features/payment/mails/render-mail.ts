@@ -1,14 +1,14 @@
 // Writes a mail about money in its reader's language: sums as that language writes them, days in Seoul.
 import { type Language, inLanguage, localeOf } from '#domain/language.ts'
-import { frameLetter, type Sender } from '#backend/platform/mail-frame.ts'
-import { type Letter, oneLine } from '#backend/platform/mail.ts'
-import type { PaymentLetter } from './ask.ts'
+import { mailLayout, type Sender } from '#backend/platform/mail-layout.ts'
+import { type Mail, oneLine } from '#backend/platform/mail.ts'
+import type { PaymentMail } from './queue-mail.ts'
 import { ENGLISH } from './english.ts'
 import { KOREAN } from './korean.ts'
 import type { FactName, TextKey, Words } from './text.ts'
 
 /** Who is written to, and what only the database knows. */
-export interface LetterReader {
+export interface MailRecipient {
   email: string
   name: string
   language: Language
@@ -41,27 +41,27 @@ const SHAPE: Record<TextKey, { step: 'plan' | 'purchase' | 'paymentHistory'; fac
   removed: { step: 'purchase', facts: [] },
 }
 
-export function writePaymentLetter(
-  letter: PaymentLetter,
-  reader: LetterReader,
+export function renderPaymentMail(
+  mail: PaymentMail,
+  reader: MailRecipient,
   { publicUrl, now }: { publicUrl: string; now: Date },
   sender: Sender,
-): Letter {
+): Mail {
   const { language } = reader
   const words = WORDS[language]
-  const key = keyOf(letter, reader, now)
+  const key = keyOf(mail, reader, now)
   const { subject, title, paragraphs, button, note } = words.texts[key]
-  const values = valuesOf(letter, reader, words)
+  const values = valuesOf(mail, reader, words)
   const filled = (text: string): string => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
   const rows = SHAPE[key].facts.map((fact) => ({ label: words.facts[fact], value: values[fact] ?? '' }))
-  const framed = frameLetter(
+  const framed = mailLayout(
     {
       language,
       subject: filled(subject),
       title: filled(title),
       paragraphs: paragraphs.map(filled),
       facts: rows.filter(({ value }) => value !== ''),
-      button: { label: button, href: `${publicUrl}/settings/subscription${stepOf(SHAPE[key].step, letter)}` },
+      button: { label: button, href: `${publicUrl}/settings/subscription${stepOf(SHAPE[key].step, mail)}` },
       ...(note !== undefined && { note: filled(note) }),
       reason: words.reason,
     },
@@ -70,15 +70,15 @@ export function writePaymentLetter(
   return { to: reader.email, ...framed }
 }
 
-function keyOf({ kind, at, amount }: PaymentLetter, { renews }: LetterReader, now: Date): TextKey {
+function keyOf({ kind, at, amount }: PaymentMail, { renews }: MailRecipient, now: Date): TextKey {
   if (kind === 'paid' && !renews) return 'paid-once'
   if (kind === 'ends-soon' && amount === undefined) return 'ends-soon-ask'
   if (kind === 'plan-changed' && at === undefined) return 'plan-changed-once'
   return kind === 'stopped' && at !== undefined && new Date(at) <= now ? 'stopped-now' : kind
 }
 
-function valuesOf(letter: PaymentLetter, { name, card, language }: LetterReader, words: Words): Record<string, string> {
-  const { plan, amount, oldAmount, reason, at } = letter
+function valuesOf(mail: PaymentMail, { name, card, language }: MailRecipient, words: Words): Record<string, string> {
+  const { plan, amount, oldAmount, reason, at } = mail
   const day = at === undefined ? '' : dayOf(at, language)
   const sum = amount === undefined ? '' : wonOf(amount, language)
   return {
@@ -108,7 +108,7 @@ const dayOf = (at: string, language: Language): string =>
   new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'Asia/Seoul' }).format(new Date(at))
 
 /** Plans without a screen of their own open the one that the account has. */
-function stepOf(step: 'plan' | 'purchase' | 'paymentHistory', { plan }: PaymentLetter): string {
+function stepOf(step: 'plan' | 'purchase' | 'paymentHistory', { plan }: PaymentMail): string {
   if (step !== 'plan') return `?step=${step}`
   return plan === undefined || plan === 'enterprise' ? '' : `?step=${plan}`
 }
