@@ -11,7 +11,7 @@ import { anchorOf } from '#domain/reader/anchor.ts'
 import { toldByNode, type ToldNode } from '#domain/reader/told-by-node.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { auditOthers } from '#backend/features/guidebook/audit.ts'
-import { editable, takeEditable } from '#backend/features/guidebook/may.ts'
+import { editable, lockEditable } from '#backend/features/guidebook/permissions.ts'
 import { versionConflict } from '#backend/features/guidebook/save.ts'
 import { headById } from '#backend/features/guidebook/store/read.ts'
 import type { HeadRow } from '#backend/features/guidebook/store/rows.ts'
@@ -115,7 +115,7 @@ const send = (deps: Deps): Route =>
       const { versions, changes } = await changesSince(deps, found, meant)
       const readers = deps.config.push ? await countSubscribers(deps.db, found.id, now) : 0
       return transact(async (tx) => {
-        const head = await takeEditable(tx, caller, params.guidebookId)
+        const head = await lockEditable(tx, caller, params.guidebookId)
         if (!head.published) throw new Refusal('NOT_PUBLISHED')
         // To tell travellers of what they see is one thing, to show them what waits another, and both are this call.
         if (release !== undefined && release !== head.release) throw await versionConflict(tx, head.id)

@@ -1,6 +1,6 @@
 // The scheduler: each month is charged by one order, and plans that nothing renews end with their paid time.
 import type { EntityManager } from 'typeorm'
-import { surelyNow } from '#backend/platform/clock.ts'
+import { earliestNow } from '#backend/platform/clock.ts'
 import { job, type Job } from '#backend/platform/jobs.ts'
 import { queuePaymentMail } from '#backend/features/payment/mails/queue-mail.ts'
 import { executeCharge, lockAccountAndOrder, recordChargeIntent } from '#backend/features/payment/flow/charge.ts'
@@ -37,12 +37,12 @@ async function each(
 
 export async function renewDue(payments: Payments): Promise<void> {
   const { db, clock } = payments.deps
-  await each(payments, await dueCharges(db, await surelyNow(clock, db)), renew)
+  await each(payments, await dueCharges(db, await earliestNow(clock, db)), renew)
 }
 
 export async function endDue(payments: Payments): Promise<void> {
   const { db, clock } = payments.deps
-  await each(payments, await dueEnds(db, await surelyNow(clock, db)), end)
+  await each(payments, await dueEnds(db, await earliestNow(clock, db)), end)
 }
 
 async function renew(payments: Payments, due: DueSubscription): Promise<void> {

@@ -39,7 +39,7 @@ export async function checkOrder(
     if (reason instanceof GatewayUnavailable) return null
     throw reason
   })
-  const next = await deps.transact(async (tx) => looked(payments, tx, await lockAccountAndOrder(tx, order), records))
+  const next = await deps.transact(async (tx) => nextStep(payments, tx, await lockAccountAndOrder(tx, order), records))
   return next.charges ? executeCharge(payments, next.order, await buyerOf(deps.db, next.order.accountId)) : next.order
 }
 
@@ -55,7 +55,7 @@ interface Looked {
   charges: boolean
 }
 
-async function looked(
+async function nextStep(
   payments: Payments,
   tx: EntityManager,
   order: OrderRow,

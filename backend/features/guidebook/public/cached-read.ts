@@ -23,7 +23,12 @@ const uuidOf = (ctx: Context): string | null => {
  * Answers open guidebooks before any other middleware runs; whatever is locked, absent or odd goes on to the declared
  * route. While the database is away, what is in memory is still told.
  */
-export function quickRead({ db, config, log, metrics }: Pick<Deps, 'db' | 'config' | 'log' | 'metrics'>): Middleware {
+export function cachedPublicRead({
+  db,
+  config,
+  log,
+  metrics,
+}: Pick<Deps, 'db' | 'config' | 'log' | 'metrics'>): Middleware {
   const pool = poolOf(db)
   const cache = new LRUCache<string, Kept>({
     // No bytes at all are one that holds nothing.

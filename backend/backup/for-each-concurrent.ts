@@ -1,7 +1,7 @@
-// Works through a list with so many at once.
+// Works through a list with a bounded number of items at once.
 
 /** Ends with the first failure, once what had begun is over. */
-export async function inTurns<T>(
+export async function forEachConcurrent<T>(
   list: AsyncIterable<T>,
   atOnce: number,
   work: (one: T) => Promise<void>,

@@ -1,6 +1,6 @@
-// Reads a whole backup before anything is made of it: every part has to be there, to open in its place, and to be itself.
+// Verifies a whole backup before it is restored: every part is there, decrypts, and has the checksum that the manifest names.
 import type { Files } from '#backend/platform/files/files.ts'
-import { inTurns } from './in-turns.ts'
+import { forEachConcurrent } from './for-each-concurrent.ts'
 import { createReading } from './make-backup.ts'
 import { chunkName, unpacked, type BackedUpFile, type Manifest } from './manifest.ts'
 import { BackupError, sha256, type Seal } from './seal.ts'
@@ -15,7 +15,7 @@ export interface Reading {
 }
 
 /** @throws BackupError naming what is wrong, at most five of it */
-export async function prove(reading: Reading): Promise<void> {
+export async function verifyBackup(reading: Reading): Promise<void> {
   const wrong: string[] = []
   const tried = async (work: () => Promise<unknown>): Promise<void> => {
     try {
@@ -25,9 +25,9 @@ export async function prove(reading: Reading): Promise<void> {
       wrong.push(error.message)
     }
   }
-  await tried(() => proveRows(reading))
+  await tried(() => verifyRows(reading))
   const { files } = reading.manifest
-  await inTurns(each(files), AT_ONCE, (file) => tried(() => readFile(reading, file)))
+  await forEachConcurrent(each(files), AT_ONCE, (file) => tried(() => readFile(reading, file)))
   if (wrong.length === 0) return
   const more = wrong.length > MOST_TOLD ? [`… and ${wrong.length - MOST_TOLD} more.`] : []
   throw new BackupError(
@@ -41,7 +41,7 @@ async function* each<T>(list: readonly T[]): AsyncGenerator<T> {
   yield* list
 }
 
-async function proveRows(reading: Reading): Promise<void> {
+async function verifyRows(reading: Reading): Promise<void> {
   const seen = createReading()
   for await (const block of rowsOf(reading)) seen.read(block)
   const { tables } = seen.end()

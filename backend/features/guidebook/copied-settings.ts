@@ -1,12 +1,12 @@
-// What stands beside a guidebook's document and goes to a copy of it: the readers' password, and how changes come to readers.
+// Settings outside the document that a copy of a guidebook takes over: the readers' password and the release mode.
 import type { Id, Release } from '#domain/guidebook/document.ts'
 import type { Caller } from '#backend/platform/route.ts'
-import { mayEdit } from '#backend/features/guidebook/may.ts'
+import { mayEdit } from '#backend/features/guidebook/permissions.ts'
 import { headById } from '#backend/features/guidebook/store/read.ts'
 import type { Db } from '#backend/platform/database/db.ts'
 import { decryptPassword } from '#backend/features/guidebook/password-cipher.ts'
 
-interface PassedOn {
+interface CopiedSettings {
   /** null where there is none. */
   password: string | null
   release: Release | undefined
@@ -18,13 +18,13 @@ interface PassedOn {
  * @param own the password that the copy brings; without one the original's goes along
  * @throws Refusal PASSWORD_UNREADABLE
  */
-export async function passedOn(
+export async function copiedSettings(
   tx: Db,
   caller: Caller,
   secrets: readonly string[],
   from: Id | undefined,
   own?: string | null,
-): Promise<PassedOn> {
+): Promise<CopiedSettings> {
   const head = from === undefined ? null : await headById(tx, from)
   if (!head || !mayEdit(caller, head)) return { password: own ?? null, release: undefined }
   const password = own ?? decryptPassword(secrets, head.id, head.passwordCipher)

@@ -20,5 +20,5 @@ export function editable<T extends HeadRow>(caller: Caller, row: T | null): T {
 }
 
 /** The guidebook of a path, locked until the transaction ends. @throws Refusal GUIDEBOOK_NOT_FOUND. */
-export const takeEditable = async (tx: Db, caller: Caller, guidebookId: string): Promise<HeadRow> =>
+export const lockEditable = async (tx: Db, caller: Caller, guidebookId: string): Promise<HeadRow> =>
   editable(caller, await lockedHead(tx, idOf(guidebookId)))

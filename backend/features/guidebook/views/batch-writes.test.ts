@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { gathered } from './gathered.ts'
+import { batched } from './batch-writes.ts'
 
 it('views: what comes together is written together, two thousand at once, and each has its own answer', async () => {
   const sizes: number[] = []
@@ -7,7 +7,7 @@ it('views: what comes together is written together, two thousand at once, and ea
     sizes.push(items.length)
     return items.map((item) => item * 2)
   }
-  const tell = gathered(write, 1)
+  const tell = batched(write, 1)
   const asked = Array.from({ length: 4500 }, (_, n) => n)
   expect(await Promise.all(asked.map((n) => tell(n)))).toEqual(asked.map((n) => n * 2))
   expect(sizes).toEqual([2000, 2000, 500])
@@ -15,7 +15,7 @@ it('views: what comes together is written together, two thousand at once, and ea
 
 it('views: where the write fails all of them learn of it, and the next are written', async () => {
   let isAway = true
-  const tell = gathered(async (items: readonly number[]) => {
+  const tell = batched(async (items: readonly number[]) => {
     if (isAway) throw new Error('away')
     return items
   }, 1)

@@ -1,4 +1,4 @@
-// Many small writes as one statement: a guidebook that ten thousand people open must not cost ten thousand.
+// Write batching: concurrent writes are collected for a moment and run as one statement.
 
 interface Waiting<I, O> {
   item: I
@@ -13,7 +13,7 @@ const AT_ONCE = 2000
  * once the statement that wrote it is done, so that nothing is said to be kept that is not.
  * @param write answers one for one; where it fails, all of them fail
  */
-export function gathered<I, O>(
+export function batched<I, O>(
   write: (items: readonly I[]) => Promise<readonly O[]>,
   everyMs: number,
 ): (item: I) => Promise<O> {
