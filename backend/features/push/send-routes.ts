@@ -8,7 +8,7 @@ import { compareSteps } from '#domain/guidebook/changes/compare.ts'
 import { idSchema } from '#domain/guidebook/schema/strings.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { anchorOf } from '#domain/reader/anchor.ts'
-import { toldByNode, type ToldNode } from '#domain/reader/told-by-node.ts'
+import { changesByNode, type NodeChanges } from '#domain/reader/changes-by-node.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { auditOthers } from '#backend/features/guidebook/audit.ts'
 import { editable, lockEditable } from '#backend/features/guidebook/permissions.ts'
@@ -58,7 +58,7 @@ async function changesSince(
   deps: Deps,
   head: HeadRow,
   meant: number | null,
-): Promise<{ versions: Versions; changes: ToldNode[] }> {
+): Promise<{ versions: Versions; changes: NodeChanges[] }> {
   const { versions, changes } = await snapshot(deps.db, async (tx) => {
     const found = await versionsOf(tx, head.id)
     const versions = { ...found, latest: meant ?? found.latest }
@@ -70,7 +70,7 @@ async function changesSince(
     if (before && after) for await (const some of inSlices(compareSteps(before, after))) changes.push(...some)
     return { versions, changes }
   })
-  return { versions, changes: toldByNode(head.id, deps.reader?.tellChanges(changes, head.language) ?? []) }
+  return { versions, changes: changesByNode(head.id, deps.reader?.textsOfChanges(changes, head.language) ?? []) }
 }
 
 const mine = async ({ db }: Deps, caller: Caller, guidebookId: string): Promise<HeadRow> =>
@@ -180,8 +180,8 @@ async function publishVersion(
 }
 
 /** Nothing of a locked guidebook waits in the queue. */
-function sendingOf(head: HeadRow, told: readonly ToldNode[]): Sending {
-  const { page, node } = told[0] as ToldNode
+function sendingOf(head: HeadRow, told: readonly NodeChanges[]): Sending {
+  const { page, node } = told[0] as NodeChanges
   const place = page === null ? '' : `/contents/${page}#${anchorOf(node)}`
   const open = head.passwordCipher === null
   return {

@@ -1,9 +1,9 @@
 // Changes in the words of travellers, gathered by the node that they are of: what a builder chooses among.
 import type { Id } from '#domain/guidebook/document.ts'
-import type { ToldChange } from './renderer.ts'
+import type { ChangeText } from './renderer.ts'
 
 /** All that happened to one node; of the cover the guidebook's own id. */
-export interface ToldNode {
+export interface NodeChanges {
   node: Id
   page: Id | null
   place: string
@@ -11,9 +11,9 @@ export interface ToldNode {
 }
 
 /** In reading order. */
-export function toldByNode(guidebookId: Id, told: readonly ToldChange[]): ToldNode[] {
-  const nodes = new Map<Id, ToldNode>()
-  for (const { node, page, place, lines } of told) {
+export function changesByNode(guidebookId: Id, changes: readonly ChangeText[]): NodeChanges[] {
+  const nodes = new Map<Id, NodeChanges>()
+  for (const { node, page, place, lines } of changes) {
     const id = node ?? guidebookId
     const known = nodes.get(id)
     if (known) known.lines.push(...lines)

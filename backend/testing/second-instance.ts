@@ -1,4 +1,4 @@
-// Another process of the product on the same data, with another environment.
+// A second instance of the product on the same data, with another environment.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createApp } from '#backend/app.ts'
@@ -7,7 +7,7 @@ import { createFeatures } from '#backend/feature-list.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import type { TestServer } from './server.ts'
 
-export interface Beside {
+export interface SecondInstance {
   deps: Deps
   /** @param path below `/api` */
   ask: (
@@ -20,7 +20,10 @@ export interface Beside {
   stop: () => Promise<unknown>
 }
 
-export async function besideOf(server: TestServer, environment: Record<string, string>): Promise<Beside> {
+export async function startSecondInstance(
+  server: TestServer,
+  environment: Record<string, string>,
+): Promise<SecondInstance> {
   const { dataDir, config } = { dataDir: server.dataDir, config: server.deps.config }
   const changed = readConfig({
     DATA_DIR: dataDir,
@@ -33,7 +36,7 @@ export async function besideOf(server: TestServer, environment: Record<string, s
   const http = createServer(createApp(deps, createFeatures(deps)).callback())
   await new Promise<void>((resolve) => void http.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}/api`
-  const ask: Beside['ask'] = async (method, path, headers = {}, body) => {
+  const ask: SecondInstance['ask'] = async (method, path, headers = {}, body) => {
     const reply = await fetch(url + path, {
       method,
       headers: { 'Content-Type': 'application/json', 'Accept-Language': 'en', ...headers },
