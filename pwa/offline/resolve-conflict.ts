@@ -1,6 +1,6 @@
 // Answers what a merge could not decide: one side or both.
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
-import { type Choice, settle } from '#domain/guidebook/merge/merge.ts'
+import { type Choice, resolutionOf } from '#domain/guidebook/merge/merge.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { database, type Conflict } from './database.ts'
 import { edit } from './edit.ts'
@@ -22,13 +22,13 @@ export async function resolveConflict(conflict: Conflict, choice: Choice, seen?:
 
 async function applyChoice(id: Id, about: Conflict['about'], choice: Choice, seen: Guidebook): Promise<boolean> {
   try {
-    const wanted = settle(about, seen, choice)
+    const wanted = resolutionOf(about, seen, choice)
     if (!wanted) return true
     const { inverse, stored } = edit(id, wanted)
     await stored
     if (inverse.length > 0) return true
     const shown = cachedDraft(id)?.shown
-    return shown !== undefined && settle(about, shown, choice) === null
+    return shown !== undefined && resolutionOf(about, shown, choice) === null
   } catch (failure) {
     if (failure instanceof Refusal) return false
     throw failure

@@ -29,8 +29,8 @@ export async function pendingRefunds(db: Db, before: Date): Promise<{ count: num
   return rows[0] ?? { count: 0, since: null }
 }
 
-/** How many jobs were given up, and how many of them are of these queues; counted up to `most`. */
-export async function givenUpJobs(
+/** How many jobs failed for good, and how many of them are of these queues; counted up to `most`. */
+export async function failedJobCounts(
   db: Db,
   mails: readonly string[],
   most: number,

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
 import { refusalText } from '#domain/refusal.ts'
-import { startLine } from '#backend/deploy/faults/line.ts'
+import { startFaultProxy } from '#backend/deploy/faults/tcp-proxy.ts'
 import { refusalOf } from '#backend/platform/http/answer-errors.ts'
 import { makeDatabase } from '#backend/testing/database.ts'
 import { startTestServer } from '#backend/testing/server.ts'
@@ -103,8 +103,8 @@ describe.skipIf(!url)('on PostgreSQL', () => {
   test('fault: while the database is silent every call is told to come back, and all is well once it speaks', async () => {
     const made = await makeDatabase(url)
     const target = new URL(made?.url ?? '')
-    const line = await startLine(Number(target.port))
-    target.port = String(line.port)
+    const proxy = await startFaultProxy(Number(target.port))
+    target.port = String(proxy.port)
     const dataDir = await mkdtemp(join(tmpdir(), 'gilbook-silence-'))
     const server = await startTestServer({
       limited: false,
@@ -114,11 +114,11 @@ describe.skipIf(!url)('on PostgreSQL', () => {
     ends.push(
       () => rm(dataDir, { recursive: true, force: true }),
       async () => made?.drop(),
-      () => line.cut(),
+      () => proxy.cut(),
       () => server.stop(),
     )
     const { token } = await server.admin()
-    line.hold()
+    proxy.hold()
     const asked = await Promise.all(
       Array.from({ length: 20 }, (_, at) => {
         if (at % 3 === 0) return server.call('GET', '/api/guidebooks/recent', { token })
@@ -132,7 +132,7 @@ describe.skipIf(!url)('on PostgreSQL', () => {
         '5',
         expect.objectContaining({ code: 'UNAVAILABLE', message: refusalText('UNAVAILABLE', 'en', {}) }),
       ])
-    line.letGo()
+    proxy.release()
     await expect
       .poll(async () => (await server.call('GET', '/api/guidebooks/recent', { token })).status, { timeout: 30_000 })
       .toBe(200)

@@ -1,10 +1,10 @@
-// Whether all is well: every probe succeeds at once, as somebody from outside would find it.
+// Health probes from outside: the system counts as recovered when all of them succeed.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import { documentOf, formOf, pageOf, textItem } from '#backend/features/guidebook/testing/documents.ts'
 import { activationPath, newEmail, personOf, TEST_PASSWORD } from '#backend/testing/identities.ts'
-import type { Answer, Asked } from '#backend/deploy/visitor.ts'
+import type { Answer, RequestOptions } from '#backend/deploy/visitor.ts'
 import { anyNetwork, deviceOf, type Person } from './device.ts'
 import { takeNotes } from './notes.ts'
 import type { Stage } from './stage.ts'
@@ -14,7 +14,7 @@ const PATIENCE_MS = 5000
 /** What is not well by then never is. */
 const MOST_SECONDS = 180
 
-const plainly = async (stage: Stage, path: string, asked: Asked): Promise<Answer> => {
+const plainly = async (stage: Stage, path: string, asked: RequestOptions): Promise<Answer> => {
   const answer = await stage.visitor.ask(path, { patience: PATIENCE_MS, from: anyNetwork(), ...asked })
   if (answer.status >= 400) throw new Error(`${path} answered ${answer.status}`)
   return answer
@@ -51,7 +51,7 @@ export async function makePerson(stage: Stage): Promise<Person> {
 
 export interface Probes {
   /** Seconds from now until a round in which all succeeded began; null: there is none. @returns what failed last, too */
-  untilWell: () => Promise<{ seconds: number | null; last: string }>
+  untilRecovered: () => Promise<{ seconds: number | null; last: string }>
 }
 
 /** Made while all is well. */
@@ -65,7 +65,7 @@ export async function makeProbes(stage: Stage, person: Person): Promise<Probes> 
   const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: 'green' } })
     .png()
     .toBuffer()
-  const good = async (path: string, asked: Asked): Promise<void> => {
+  const good = async (path: string, asked: RequestOptions): Promise<void> => {
     const answer = await device.once('probe', path, { patience: PATIENCE_MS, ...asked })
     if (!answer || answer.status >= 400) throw new Error(`${path} answered ${answer?.status ?? 'nothing'}`)
   }
@@ -86,7 +86,7 @@ export async function makeProbes(stage: Stage, person: Person): Promise<Probes> 
     },
     () => signUp(stage),
   ]
-  return { untilWell: () => untilAll(rounds) }
+  return { untilRecovered: () => untilAll(rounds) }
 }
 
 async function tokenOf(stage: Stage, { email, password }: Person): Promise<string> {

@@ -1,4 +1,4 @@
-// After a fault: whether all that was acknowledged is there as it was acknowledged, once, and whether the work behind it is done.
+// Verifies after a fault: every acknowledged write is stored exactly once, and its background work is done.
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { TestDocument } from '#backend/features/guidebook/testing/documents.ts'
@@ -7,7 +7,7 @@ import { KNOWN_MS, type Ledger } from './load.ts'
 import { takeNotes } from './notes.ts'
 import type { Stage } from './stage.ts'
 
-export interface Reckoned {
+export interface Verification {
   /** What was acknowledged and is not there as it was. */
   lost: string[]
   /** What is there more than once. */
@@ -108,7 +108,7 @@ async function readers(stage: Stage, ledger: Ledger): Promise<string[]> {
 }
 
 /** What there is by the database itself, in which nothing may be that nobody asked for. */
-async function counts(stage: Stage, ledger: Ledger, person: Person): Promise<Pick<Reckoned, 'lost' | 'doubled'>> {
+async function counts(stage: Stage, ledger: Ledger, person: Person): Promise<Pick<Verification, 'lost' | 'doubled'>> {
   const rows = await stage.ask<{ id: string }>(
     `SELECT g.id FROM guidebook g JOIN account a ON a.id = g.owner_id WHERE a.email = $1`,
     [person.email],
@@ -130,7 +130,12 @@ async function counts(stage: Stage, ledger: Ledger, person: Person): Promise<Pic
   }
 }
 
-export async function reckon(stage: Stage, ledger: Ledger, person: Person, since: Date): Promise<Reckoned> {
+export async function verifyAcknowledged(
+  stage: Stage,
+  ledger: Ledger,
+  person: Person,
+  since: Date,
+): Promise<Verification> {
   const undone = await untilDone(stage, since)
   await wait(KNOWN_MS)
   const { lost, doubled } = await counts(stage, ledger, person)

@@ -1,4 +1,4 @@
-// How much a guidebook holds, judged before an edit puts more into it.
+// The limits of a document, checked before an edit puts more into it.
 import type { Guidebook, Page } from '#domain/guidebook/document.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -7,42 +7,42 @@ import type { AnyNode } from './edit.ts'
 import { childrenOf, kindOf, slotsOf } from './slots.ts'
 
 /** What there can be too many of. */
-export type Full = 'pages' | 'sections' | 'items' | 'days' | 'stops' | 'cells' | 'pictures' | 'bytes'
+export type LimitKind = 'pages' | 'sections' | 'items' | 'days' | 'stops' | 'cells' | 'pictures' | 'bytes'
 
 /** What is sent round the pages, and what the server writes beside them. */
 const MARGIN_BYTES = 32 * 1024
 
 /** @throws Refusal that names the limit, where it is `after` that goes beyond it */
-export function refuseOverfull(before: Guidebook, after: Guidebook): void {
-  refuseMore('pages', LIMITS.pages, before.contents.length, after.contents.length)
+export function assertWithinLimits(before: Guidebook, after: Guidebook): void {
+  assertWithin('pages', LIMITS.pages, before.contents.length, after.contents.length)
   const known = new Map(before.contents.map((page) => [page._id, page]))
   let isTable = false
   for (const page of after.contents) {
     const was = known.get(page._id)
     if (was === page) continue
-    refuseFullPage(was, page)
+    assertPageWithinLimits(was, page)
     isTable ||= cellsOf(page) > (was ? cellsOf(was) : 0)
   }
-  if (isTable) refuseMore('cells', LIMITS.documentCells, allCells(before), allCells(after))
-  refuseMore('bytes', LIMITS.documentBytes - MARGIN_BYTES, weigh(before), weigh(after))
+  if (isTable) assertWithin('cells', LIMITS.documentCells, allCells(before), allCells(after))
+  assertWithin('bytes', LIMITS.documentBytes - MARGIN_BYTES, weigh(before), weigh(after))
 }
 
-export function refuseMore(what: Full, most: number, before: number, after: number): void {
+export function assertWithin(what: LimitKind, most: number, before: number, after: number): void {
   if (after > most && after > before) throw new Refusal('FULL', { params: { what, most } })
 }
 
-function refuseFullPage(was: Page | undefined, page: Page): void {
+function assertPageWithinLimits(was: Page | undefined, page: Page): void {
   const counts = (one: Page | undefined) => ({
     sections: one?.sections.length ?? 0,
     items: one?.sections.reduce((sum, { items }) => sum + items.length, 0) ?? 0,
     days: one?.days.length ?? 0,
   })
   const [old, now] = [counts(was), counts(page)]
-  refuseMore('sections', LIMITS.sections, old.sections, now.sections)
-  refuseMore('items', LIMITS.items, old.items, now.items)
-  refuseMore('days', LIMITS.days, old.days, now.days)
+  assertWithin('sections', LIMITS.sections, old.sections, now.sections)
+  assertWithin('items', LIMITS.items, old.items, now.items)
+  assertWithin('days', LIMITS.days, old.days, now.days)
   const lists = new Map(was ? listsOf(was) : [])
-  for (const [id, length] of listsOf(page)) refuseMore('stops', LIMITS.activities, lists.get(id) ?? 0, length)
+  for (const [id, length] of listsOf(page)) assertWithin('stops', LIMITS.activities, lists.get(id) ?? 0, length)
 }
 
 /** Lengths of what stands in its days, by the list's name. */

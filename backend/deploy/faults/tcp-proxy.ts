@@ -1,9 +1,9 @@
-// A line between two servers that can be cut, made slow, kept silent or led elsewhere while it is in use.
+// A TCP proxy between two servers that can be cut, slowed, paused or redirected while it is in use.
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { freePort } from '#backend/testing/port.ts'
 
-export interface Line {
+export interface FaultProxy {
   port: number
   /** Added to each direction, for what is carried from now on. */
   delayMs: number
@@ -11,10 +11,10 @@ export interface Line {
   target: number
   /** How many connections were asked for since it was made. */
   connections: number
-  /** Connections are taken, and nothing goes through until it is let go; then all of it does. */
+  /** Connections are taken, and nothing goes through until it is released; then all of it does. */
   hold: () => void
-  letGo: () => void
-  /** Nobody listens any more, and what was open is cut. */
+  release: () => void
+  /** Stops listening, and cuts the open connections. */
   cut: () => Promise<void>
   mend: () => Promise<void>
   /** What is open is cut; new connections are taken. */
@@ -22,7 +22,7 @@ export interface Line {
 }
 
 /** To a port of this machine. */
-export async function startLine(target: number): Promise<Line> {
+export async function startFaultProxy(target: number): Promise<FaultProxy> {
   const port = await freePort()
   const sockets = new Set<Socket>()
   let isHeld = false
@@ -37,7 +37,7 @@ export async function startLine(target: number): Promise<Line> {
   const carry = (from: Socket, to: Socket): void => {
     // One order for all: timers of one length end as they began.
     const later = (act: () => void): void => {
-      if (line.delayMs > 0) setTimeout(act, line.delayMs)
+      if (proxy.delayMs > 0) setTimeout(act, proxy.delayMs)
       else act()
     }
     from.on('data', (part: Buffer) => later(() => to.writable && to.write(part)))
@@ -45,11 +45,11 @@ export async function startLine(target: number): Promise<Line> {
     from.once('close', () => later(() => to.destroy()))
   }
   const server = createServer((near) => {
-    line.connections += 1
-    const far = connect(line.target, '127.0.0.1')
+    proxy.connections += 1
+    const far = connect(proxy.target, '127.0.0.1')
     carry(near, far)
     carry(far, near)
-    // Whoever reads lets it flow: held only after that.
+    // Piping resumes a socket: it is paused only after that.
     for (const socket of [near, far]) keep(socket)
   })
   const drop = (): void => {
@@ -59,7 +59,7 @@ export async function startLine(target: number): Promise<Line> {
     isHeld = true
     for (const socket of sockets) socket.pause()
   }
-  const letGo = (): void => {
+  const release = (): void => {
     isHeld = false
     for (const socket of sockets) socket.resume()
   }
@@ -74,7 +74,7 @@ export async function startLine(target: number): Promise<Line> {
     drop()
     await once(server, 'close')
   }
-  const line: Line = { port, delayMs: 0, target, connections: 0, hold, letGo, cut, mend, drop }
+  const proxy: FaultProxy = { port, delayMs: 0, target, connections: 0, hold, release, cut, mend, drop }
   await mend()
-  return line
+  return proxy
 }
