@@ -1,4 +1,4 @@
-// Locked copies at rest: files under a random key, that key under the reader's password (facts: protected guidebooks).
+// Locked copies at rest: files under a random key, that key under the reader's password.
 import type { BundleFile } from '#domain/reader/bundle.ts'
 import { read, write, type Secret, SAVED_CACHE, sealedKey } from './device.ts'
 

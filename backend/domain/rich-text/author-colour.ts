@@ -1,4 +1,4 @@
-// How an author's colour looks on a dark surface: its swatch partner, or a mirrored lightness (design: author colours).
+// How an author's colour looks on a dark surface: its swatch partner, or a mirrored lightness.
 import { SWATCHES } from './swatches.ts'
 
 type Rgb = [number, number, number]

@@ -1,4 +1,4 @@
-// The 80 author colours: the stored light value and its partner on dark surfaces (design: author colours).
+// The 80 author colours: the stored light value and its partner on dark surfaces.
 
 export interface Swatch {
   /** Group and step, such as `sea-4`. */

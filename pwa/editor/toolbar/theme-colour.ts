@@ -1,4 +1,4 @@
-// An author's colour as the reader in this theme sees it: on a dark surface it has a partner (design: author colours).
+// An author's colour as the reader in this theme sees it: on a dark surface it has a partner.
 import type { CSSProperties } from 'react'
 import { darkGround, darkText } from '#domain/rich-text/author-colour.ts'
 

@@ -1,4 +1,4 @@
-// The bar of styles over the text being edited; on phones docked above the keyboard (design e and n).
+// The bar of styles over the text being edited; on phones docked above the keyboard.
 import {
   useEffect,
   useLayoutEffect,

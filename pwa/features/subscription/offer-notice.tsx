@@ -1,4 +1,4 @@
-// A new price: what it is, from when, and the consent without which the old one stays (facts: consent within 30 days).
+// A new price: what it is, from when, and the consent in the 30 days before it, without which the old one stays.
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MySubscription } from '#domain/subscription/wire.ts'

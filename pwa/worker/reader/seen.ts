@@ -5,7 +5,7 @@ import { forgetSeen } from '#pwa/copies/seen.ts'
 const MOST = 400
 const PAGE = /^\/m\/([^/]+)(?:\/contents\/[^/]+|\/map)?$/
 
-/** Our pages say so; a portal that answers 200 in our place does not (facts: captive portals). */
+/** Our pages say so; a portal that answers 200 in our place does not. */
 export const isOurs = (answer: Response): boolean => answer.headers.get('x-gilbook') === 'reader'
 
 /** Never what must not be stored, a redirect's end, or somebody else's page. What the server shuts behind a password or
