@@ -28,7 +28,7 @@ function releaseOf(): string {
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
 }
 
-/** A snapshot of its own, which nobody waits for. */
+/** A snapshot of its own, which nothing waits for. */
 async function* dumpServer(url: string): AsyncGenerator<string> {
   const client = new pg.Client({ connectionString: url, application_name: 'gilbook-backup' })
   // Told by the statement that it interrupts.

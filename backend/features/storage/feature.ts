@@ -1,4 +1,4 @@
-// What accounts store: counted and limited by their plan, told to them, and swept once nobody names it.
+// What accounts store: counted and limited by their plan, told to them, and swept once nothing names it.
 import { z } from 'zod'
 import { Refusal } from '#domain/refusal.ts'
 import type { StorageUse } from '#domain/storage.ts'
@@ -78,7 +78,7 @@ export const storageFeature = (deps: Deps): Feature => ({
   jobs: [job({ name: 'left-files', every: '47 18 * * *', work: () => sweepStorage(deps) })],
 })
 
-// Sizes of files that were stored before they were counted; those that nobody has any more are found to be so.
+// Sizes of files that were stored before they were counted; those that nothing holds any more are found to be so.
 const AT_ONCE = 200
 
 /** Ended halfway it goes on from there. */

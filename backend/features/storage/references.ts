@@ -1,4 +1,4 @@
-// Which guidebook holds which files: claimed before they are stored, and named by saves.
+// Which guidebook references which files: claimed before they are stored, and named by saves.
 import type { Id } from '#domain/guidebook/document.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -24,7 +24,7 @@ const FRESH_MS = (LIMITS.uploadedDays * DAY) / 2
 
 const distinct = (files: readonly NewFile[]): NewFile[] => [...new Map(files.map((file) => [file.name, file])).values()]
 
-/** Keeps those that are stored from being removed until the transaction ends, for whoever comes to hold them. */
+/** Keeps those that are stored from being removed until the transaction ends, for what comes to reference them. */
 export const lockReferencedFiles = async (tx: Db, names: readonly string[]): Promise<string[]> =>
   names.length === 0 ? [] : pinFiles(tx, [...names].toSorted())
 

@@ -78,7 +78,7 @@ const LEAVING = `
   WHERE l.by = $1 AND NOT EXISTS (SELECT 1 FROM guidebook_file h WHERE h.name = l.name)
   AND NOT EXISTS (SELECT 1 FROM own_block_file b WHERE b.name = l.name)`
 
-/** Bytes of what the account uploaded and nobody names any more: they are stored for some time yet. */
+/** Bytes of what the account uploaded and nothing names any more: they are stored for some time yet. */
 export async function leavingBytes(db: Db, ownerId: Id): Promise<number> {
   const rows: { bytes: number }[] = await db.query(LEAVING, [ownerId])
   return rows[0]?.bytes ?? 0
@@ -93,7 +93,7 @@ const LARGEST = `
 export const largestOf = (db: Db, ownerId: Id, most: number): Promise<StorageUse['largest']> =>
   db.query(LARGEST, [ownerId, most])
 
-// Files: those that are stored, in the order of their names, as everybody writes them, so that nobody waits in a circle.
+// Files: those that are stored, in the order of their names, the one order in which they are written, which rules out deadlocks.
 
 export interface NewFile {
   /** `{sha256}.webp` */
@@ -247,9 +247,9 @@ export async function releaseUnclaimedUploads(tx: Db, now: Date): Promise<number
   return held.length
 }
 
-// Unreferenced files: those that nobody holds any more, and since when.
+// Unreferenced files: those that nothing holds any more, and since when.
 
-/** From now on, unless somebody comes to hold them. */
+/** From now on, unless something comes to hold them. */
 export async function noteUnreferenced(tx: Db, names: readonly string[]): Promise<void> {
   const sql =
     'INSERT INTO left_file (name) SELECT name FROM unnest($1::text[]) name ORDER BY name ON CONFLICT DO NOTHING'
@@ -265,7 +265,7 @@ export async function markUnreferenced(tx: Db, address: string): Promise<void> {
   )
 }
 
-/** Whether somebody has the file `l.name` of a row of left_file. */
+/** Whether anything holds the file `l.name` of a row of left_file. */
 const STORED = `(
   EXISTS (SELECT 1 FROM guidebook_file h WHERE h.name = l.name)
   OR EXISTS (SELECT 1 FROM own_block_file b WHERE b.name = l.name)
@@ -298,15 +298,15 @@ export async function namedAmong(db: Db, names: readonly string[]): Promise<Set<
 }
 
 /**
- * Gives up what the database knows of the file, unless somebody has it or takes it in this moment: who names a file holds
- * its row, and is waited for by nobody but left to the next night.
+ * Gives up what the database knows of the file, unless something holds it or takes it in this moment: a transaction that names a
+ * file locks its row, and is not waited for but left to the next night.
  * @returns whether it may be removed
  */
 export async function giveUp(tx: Db, name: string): Promise<boolean> {
   const known: unknown[] = await tx.query('SELECT 1 FROM stored_file WHERE name = $1', [name])
   const ours: unknown[] = await tx.query('SELECT 1 FROM stored_file WHERE name = $1 FOR UPDATE SKIP LOCKED', [name])
   if (known.length !== ours.length) return false
-  // Asked anew: whoever held the row before has ended.
+  // Asked anew: a transaction that held the row before has ended.
   const left: unknown[] = await tx.query(
     `SELECT 1 FROM left_file l WHERE l.name = $1 AND l.at IS NOT NULL AND NOT ${STORED} FOR UPDATE SKIP LOCKED`,
     [name],

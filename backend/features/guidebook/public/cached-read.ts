@@ -69,7 +69,7 @@ export function cachedPublicRead({
   }
 }
 
-/** What is read again is kept as bytes, and compressed meanwhile; whoever asks before that is done gets it plain. */
+/** What is read again is kept as bytes, and compressed meanwhile; a request before that is done gets it plain. */
 function prepared(kept: Kept): Kept {
   if (typeof kept.json !== 'string') return kept
   kept.json = Buffer.from(kept.json)
