@@ -30,7 +30,8 @@ const TRIES = 4
  * transaction so that others could go on, it is begun again, at most three times.
  *
  * Rows are locked in one order, which rules out deadlocks: accounts, then guidebooks, then what belongs to those; within a
- * table by id. The lock is FOR NO KEY UPDATE: a stronger one would stop, and be stopped by, every row that only names the locked one as its owner.
+ * table by id. The lock is FOR NO KEY UPDATE: a stronger one would stop, and be stopped by, every row that only
+ * names the locked one as its owner.
  */
 export async function transaction<T>(db: DataSource, work: (tx: EntityManager) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
