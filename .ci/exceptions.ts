@@ -1,8 +1,7 @@
-// What breaks a rule of the house's shelves and may. Each list holds exactly that: an entry that is not needed any more
-// fails as one that is missing does, so that a list only becomes shorter.
+// Accepted exceptions to the structure rules. Each list is exact: an unneeded entry fails like a missing one.
 
 /** Folders of fewer than four files that stay: each is a noun's own. */
-export const nouns = [
+export const sparseFolders = [
   'backend/features/company',
   'backend/features/dashboard',
   'backend/features/events',
@@ -23,5 +22,5 @@ export const beside: string[] = []
 /** Files and folders whose name could mean anything. */
 export const vague: string[] = []
 
-/** Files that lead to each other. */
-export const circles: string[][] = []
+/** Files that import each other in a cycle. */
+export const importCycles: string[][] = []

@@ -1,8 +1,8 @@
-// The shelves of the house: how folders and files are cut and called, and that no file leads back to itself.
+// Structure rules: folder size, file names, and no import cycles.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as exceptions from './exceptions.ts'
-import { besideOwnFolder, circles, measure, readHouse, thinFolders, vagueNames } from './house.ts'
+import { besideOwnFolder, importCycles, measure, readHouse, sparseFolders, vagueNames } from './house.ts'
 import type { House } from './house.ts'
 
 const house = readHouse(new URL('..', import.meta.url).pathname)
@@ -13,7 +13,7 @@ const named = (folder: string, ...names: string[]): Record<string, string> =>
   Object.fromEntries(names.map((name) => [`${folder}/${name}.ts`, '']))
 
 test('house: a folder holds at least four files, or is joined with its neighbour', () => {
-  expect(thinFolders(house)).toEqual(exceptions.nouns)
+  expect(sparseFolders(house)).toEqual(exceptions.sparseFolders)
 })
 
 test('house: no file stands beside a folder of its own name', () => {
@@ -25,7 +25,7 @@ test('house: no file and no folder has a name that could mean anything', () => {
 })
 
 test('house: no file leads back to itself, by its types or by what it loads later either', () => {
-  expect(circles(house)).toEqual(exceptions.circles)
+  expect(importCycles(house)).toEqual(exceptions.importCycles)
 })
 
 test('house: the measures of its files and folders', () => {
@@ -37,9 +37,9 @@ test('house: the measures of its files and folders', () => {
 })
 
 test('house: a folder of three files is seen, tests do not count, and what a tool lays out is let be', () => {
-  expect(thinFolders(built(named('pwa/ui', 'a', 'b', 'c', 'c.test')))).toEqual(['pwa/ui'])
-  expect(thinFolders(built(named('pwa/ui', 'a', 'b', 'c', 'd')))).toEqual([])
-  expect(thinFolders(built({ ...named('pwa/routes/m', 'a'), ...named('pwa/ui/messages', 'kr') }))).toEqual([])
+  expect(sparseFolders(built(named('pwa/ui', 'a', 'b', 'c', 'c.test')))).toEqual(['pwa/ui'])
+  expect(sparseFolders(built(named('pwa/ui', 'a', 'b', 'c', 'd')))).toEqual([])
+  expect(sparseFolders(built({ ...named('pwa/routes/m', 'a'), ...named('pwa/ui/messages', 'kr') }))).toEqual([])
 })
 
 test('house: a file beside a folder of its name is seen, and its test too', () => {
@@ -59,8 +59,8 @@ test.each([
   ['by what is loaded later', `export const late = () => import('#pwa/ui/b.ts')`],
 ])('house: a circle is seen of files that lead to each other %s', (_, text) => {
   const files = { 'pwa/ui/a.ts': text, 'pwa/ui/b.ts': `import { c } from './c.ts'`, 'pwa/ui/c.ts': `import './a.ts'` }
-  expect(circles(built(files))).toEqual([['pwa/ui/a.ts', 'pwa/ui/b.ts', 'pwa/ui/c.ts']])
-  expect(circles(built({ ...files, 'pwa/ui/c.ts': '' }))).toEqual([])
+  expect(importCycles(built(files))).toEqual([['pwa/ui/a.ts', 'pwa/ui/b.ts', 'pwa/ui/c.ts']])
+  expect(importCycles(built({ ...files, 'pwa/ui/c.ts': '' }))).toEqual([])
 })
 
 test('house: the measures count what they say', () => {

@@ -1,4 +1,4 @@
-// What the house is made of: its files, its folders and who imports whom; as figures, and as what breaks a rule.
+// The source tree as data: files, folders and imports; its metrics, and what breaks a rule.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
@@ -36,7 +36,7 @@ function grouped(paths: Iterable<string>): Map<string, string[]> {
 const given = /^(pwa\/routes|backend\/migrations)(\/|$)|\/messages$/
 
 /** Folders with fewer than four files beside their tests; where only tests live, these are the files. */
-export function thinFolders(house: House): string[] {
+export function sparseFolders(house: House): string[] {
   const files = [...house.keys()].filter((path) => /^e2e\/|\/testing\//.test(path) || !isTest(path))
   return [...grouped(files)].flatMap(([folder, own]) => (own.length < 4 && !given.test(folder) ? [folder] : [])).sort()
 }
@@ -88,7 +88,7 @@ export function importsOf(house: House): Map<string, string[]> {
 }
 
 /** Groups of files that each lead to all others of their group (Tarjan, "Depth-First Search and Linear Graph Algorithms"). */
-export function circles(house: House): string[][] {
+export function importCycles(house: House): string[][] {
   const imports = importsOf(house)
   const order = new Map<string, number>()
   const lowest = new Map<string, number>()

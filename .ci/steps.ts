@@ -36,7 +36,7 @@ const passes = (step: Step, env: NodeJS.ProcessEnv, isQuiet: boolean): Promise<b
  * One lane after the other: its first step is shown as it runs; the others run beside it, one by one, and say what they
  * have to say once they have ended. @returns the names of those that failed
  */
-export async function runLanes(lanes: Step[][], env: NodeJS.ProcessEnv): Promise<string[]> {
+export async function runConcurrently(lanes: Step[][], env: NodeJS.ProcessEnv): Promise<string[]> {
   const failed: string[] = []
   const run = async (step: Step, isQuiet: boolean): Promise<void> => {
     if (!(await passes(step, env, isQuiet))) failed.push(step.name)

@@ -30,7 +30,8 @@ test('house: a file opens with one sentence that says what it owns', () => {
 })
 
 test('house: nothing cites a document that is not in the repository', () => {
-  const cites = /(?<!RFC \d+ )§\d|\b(requirement|contract|architecture|DESIGN|mockup|facts)( \w+)? §|\bfacts\/\w+\.md/
+  const cites =
+    /(?<!RFC \d+ )§\d|\b(requirement|contract|architecture|DESIGN|mockup|facts)( \w+)? §|\bfacts\/\w+\.md|(?:\/\/|\*) .*\((facts|design)\b/
   const sources = files.filter((file) => isSource(file) || /\.(css|mjs)$/.test(file))
   const citing = sources.filter((file) => cites.test(readFileSync(`${root}${file}`, 'utf8')))
   expect(citing).toEqual([])

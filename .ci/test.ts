@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ATTACK, attackTable } from './attacks.ts'
 import { roundsText } from './rounds.ts'
-import { runLanes, type Step } from './steps.ts'
+import { runConcurrently, type Step } from './steps.ts'
 import { linesOf, reportInto } from './test-report.ts'
 
 const { values: wish, positionals: places } = parseArgs({
@@ -159,7 +159,7 @@ const rounds = {
   ...(wish.schedules && { ROUNDS: process.env['ROUNDS'] ?? '10' }),
 }
 const started = performance.now()
-const failed = await runLanes(lanes(), { ...process.env, NODE_ENV: 'test', ...rounds, ...report.env })
+const failed = await runConcurrently(lanes(), { ...process.env, NODE_ENV: 'test', ...rounds, ...report.env })
 const { counts, failures, ran } = report.read()
 const devicesTold = roundsText(roundsFile)
 rmSync(folder, { recursive: true })

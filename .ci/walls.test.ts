@@ -1,4 +1,4 @@
-// Breaks each wall once, in a copy of the house's plan, and sees that its tool says so.
+// Breaks each import boundary once in a generated tree, and expects its tool to report it.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

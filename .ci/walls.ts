@@ -1,4 +1,4 @@
-// The walls between the parts of the house, as lists of what each may not import. Arrows point downward only.
+// Import boundaries between layers and features: for each zone, what it may not import.
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 

@@ -18,7 +18,7 @@ import { pushFeature } from '#backend/features/push/feature.ts'
 import { sampleFeature } from '#backend/features/sample/feature.ts'
 import { storageFeature } from '#backend/features/storage/feature.ts'
 import { subscriptionEffects } from '#backend/features/subscription/settle-order.ts'
-import { leavePayments } from '#backend/features/subscription/leaving.ts'
+import { retainPayments } from '#backend/features/subscription/deleted-account.ts'
 import { subscriptionFeature } from '#backend/features/subscription/feature.ts'
 import { thumbnailFeature } from '#backend/features/thumbnail/feature.ts'
 import { uploadFeature } from '#backend/features/upload/feature.ts'
@@ -30,7 +30,7 @@ export { liveCaller } from '#backend/features/identity/session/store.ts'
 export function createFeatures(deps: Deps): Feature[] {
   const payments = { deps, effects: subscriptionEffects(deps) }
   return [
-    identityFeature(deps, leavePayments(deps)),
+    identityFeature(deps, retainPayments(deps)),
     paymentFeature(payments),
     subscriptionFeature(payments),
     dashboardFeature(deps),

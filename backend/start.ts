@@ -13,7 +13,7 @@ import { transaction } from '#backend/platform/database/guard.ts'
 import type { Deps, Feature } from '#backend/platform/deps.ts'
 import { openFiles } from '#backend/platform/files/open-files.ts'
 import { createJobs } from '#backend/platform/jobs.ts'
-import { counted, createMail, type Mail } from '#backend/platform/mail.ts'
+import { counted, createMailer, type Mailer } from '#backend/platform/mail.ts'
 import { measurePlatform } from '#backend/platform/metrics/measures.ts'
 import { createMetrics } from '#backend/platform/metrics/metrics.ts'
 import { listenForMetrics } from '#backend/platform/metrics/metrics-routes.ts'
@@ -30,7 +30,7 @@ import { sandboxFeatures } from '#backend/sandbox/feature.ts'
 
 export interface Replaced {
   clock?: Clock
-  mail?: Mail
+  mail?: Mailer
   payments?: PaymentGateway
   /** Queries beside an open transaction throw also on a server (tests). */
   guarded?: boolean
@@ -156,7 +156,7 @@ async function createDeps(
   database: Database,
   { clock, ...replaced }: Replaced & { clock: Clock },
 ): Promise<Deps> {
-  const { source, aside, announced, embedded } = database
+  const { source, aside, notifications, embedded } = database
   const metrics = createMetrics(config.metrics.token !== null || config.metrics.port !== null, log)
   measurePlatform(metrics, source)
   const mail = { smtpUrl: config.smtpUrl, from: config.mailFrom, folder: join(config.dataDir, 'mail') }
@@ -165,10 +165,10 @@ async function createDeps(
     log,
     db: source,
     transact: (work) => transaction(source, work),
-    announced,
+    notifications,
     files: openFiles(config.storageUrl, config.dataDir),
     metrics,
-    mail: counted(replaced.mail ?? createMail(mail, log), metrics),
+    mail: counted(replaced.mail ?? createMailer(mail, log), metrics),
     payments: replaced.payments ?? createPortone(config.portone, { clock, fetch: tracedFetch }),
     clock,
     jobs: createJobs(

@@ -2,7 +2,7 @@
 import type { PageFacts, ReaderRenderer, Rendered } from '#domain/reader/renderer.ts'
 import { MAP_PAGE, pathOf, type ShownCover, type ShownMap, type ShownPage } from '#domain/reader/shown.ts'
 import { changeTexts } from '#pwa/features/viewer/changes/messages.ts'
-import { tellChanges } from '#pwa/features/viewer/changes/tell-changes.ts'
+import { textsOfChanges } from '#pwa/features/viewer/changes/change-texts.ts'
 import { frameTexts, say } from '#pwa/features/viewer/messages.ts'
 import { chooseStartMarkup } from '#pwa/features/viewer/paper/choose-start.tsx'
 import { tripTexts } from '#pwa/features/viewer/today/messages.ts'
@@ -92,7 +92,7 @@ export const renderer: ReaderRenderer = {
   scripts: scriptPaths,
   mapScripts: mapScriptPaths,
   icon: iconDrawing,
-  tellChanges,
+  textsOfChanges,
   words: (language) =>
     monthsIn(language) +
     [saveTexts, tripTexts, changeTexts, searchTexts, mapTexts, aloudTexts, frameTexts]

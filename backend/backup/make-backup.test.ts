@@ -9,7 +9,7 @@ import type { Files } from '#backend/platform/files/files.ts'
 import { makeBackup } from './make-backup.ts'
 import { listBackups } from './manifest.ts'
 import { openPlace } from './place.ts'
-import { prove } from './prove.ts'
+import { verifyBackup } from './verify.ts'
 import { removeOlder } from './remove-older.ts'
 import { openBackup } from './restore-backup.ts'
 import { createSeal } from './seal.ts'
@@ -84,7 +84,7 @@ test('of old backups nothing stays but what a newer one needs', async () => {
   expect([await count(place, 'files'), await count(place, 'database')]).toEqual([3, 2])
   expect(await removeOlder(place, seal, 1)).toBe(1)
   expect([await count(place, 'files'), await count(place, 'database')]).toEqual([2, 1])
-  await prove(await openBackup(place, seal, null))
+  await verifyBackup(await openBackup(place, seal, null))
   await expect(removeOlder(place, createSeal(Buffer.alloc(32, 8)), 1)).rejects.toThrow(/another key/)
   expect([await count(place, 'files'), (await listBackups(place)).length]).toEqual([2, 1])
 })

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { DumpHead, DumpNote } from '#backend/platform/database/dump.ts'
 import { isFileName, type Files } from '#backend/platform/files/files.ts'
-import { inTurns } from './in-turns.ts'
+import { forEachConcurrent } from './for-each-concurrent.ts'
 import { chunkName, filePart, listBackups, packed, readManifest, writeManifest } from './manifest.ts'
 import type { BackedUpFile, Manifest } from './manifest.ts'
 import { BackupError, sealedBytes, sha256, type Seal } from './seal.ts'
@@ -164,7 +164,7 @@ function createCopying(files: Files, place: Files, seal: Seal, known: ReadonlyMa
     copyAll: async (): Promise<{ gone: string[] }> => {
       there ??= await sizesOf(place)
       const gone: string[] = []
-      await inTurns(files.list(), AT_ONCE, async ({ name, bytes }) => {
+      await forEachConcurrent(files.list(), AT_ONCE, async ({ name, bytes }) => {
         if (!isFileName(name) || done.has(name)) return
         if (!(await copy(name, bytes))) gone.push(name)
       })

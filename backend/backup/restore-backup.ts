@@ -3,9 +3,9 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '#backend/config/config.ts'
 import { openFiles } from '#backend/platform/files/open-files.ts'
-import { inTurns } from './in-turns.ts'
+import { forEachConcurrent } from './for-each-concurrent.ts'
 import { listBackups, readManifest, type Manifest } from './manifest.ts'
-import { prove, readFile, rowsOf, type Reading } from './prove.ts'
+import { verifyBackup, readFile, rowsOf, type Reading } from './verify.ts'
 import { BackupError, type Seal } from './seal.ts'
 import { printsOf } from './source.ts'
 import { fillTarget, openTarget, refuseUnknown, tablesThere, type Target } from './target.ts'
@@ -38,12 +38,12 @@ export interface Restored {
 export async function restoreBackup(reading: Reading, configured: () => Config, replace: boolean): Promise<Restored> {
   const { manifest, seal } = reading
   const config = configured()
-  await prove(reading)
+  await verifyBackup(reading)
   const target = await openTarget(config)
   try {
     if (!replace) await refuseUnlessEmpty(target, config)
     const files = openFiles(config.storageUrl, config.dataDir)
-    await inTurns(each(manifest.files), AT_ONCE, async (file) => {
+    await forEachConcurrent(each(manifest.files), AT_ONCE, async (file) => {
       await files.put(file.name, await readFile(reading, file), typeOf(file.name))
     })
     const migrated = await fillTarget(target, manifest, rowsOf(reading))

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { readConfig } from '#backend/config/config.ts'
 import { runCommand, sealOf } from './command-line.ts'
 import { openPlace } from './place.ts'
-import { prove } from './prove.ts'
+import { verifyBackup } from './verify.ts'
 import { openBackup, restoreBackup } from './restore-backup.ts'
 import { BackupError } from './seal.ts'
 
@@ -19,7 +19,7 @@ await runCommand(async (config, args) => {
   const reading = await openBackup(openPlace(address, config), sealOf(config), values.backup ?? null)
   const { id, at, files, database } = reading.manifest
   if (values.check) {
-    await prove(reading)
+    await verifyBackup(reading)
     return [
       `Backup ${id} of ${at} can be restored: all of its ${files.length + database.chunks.length} parts are whole.`,
     ]

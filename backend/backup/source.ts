@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { Config } from '#backend/config/config.ts'
-import { dumpThroughDoor } from '#backend/platform/database/dump-door.ts'
+import { readDump } from '#backend/platform/database/dump-socket.ts'
 import { dump } from '#backend/platform/database/dump.ts'
 import { openEmbedded } from '#backend/platform/database/embedded.ts'
 import { openFiles } from '#backend/platform/files/open-files.ts'
@@ -28,7 +28,7 @@ function releaseOf(): string {
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
 }
 
-/** A snapshot of its own, which nobody waits for. */
+/** A snapshot of its own, which nothing waits for. */
 async function* dumpServer(url: string): AsyncGenerator<string> {
   const client = new pg.Client({ connectionString: url, application_name: 'gilbook-backup' })
   // Told by the statement that it interrupts.
@@ -68,7 +68,7 @@ async function* dumpEmbedded(dataDir: string): AsyncGenerator<string> {
 
 async function* dumpRunning(dataDir: string): AsyncGenerator<string> {
   try {
-    yield* dumpThroughDoor(dataDir)
+    yield* readDump(dataDir)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code !== 'ENOENT' && code !== 'ECONNREFUSED' && code !== 'EACCES') throw error

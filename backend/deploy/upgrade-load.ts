@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { documentOf, pageOf, textItem, type TestPage } from '#backend/features/guidebook/testing/documents.ts'
-import type { Answer, Asked, Visitor } from './visitor.ts'
+import type { Answer, RequestOptions, Visitor } from './visitor.ts'
 
 interface Book {
   _id: string
@@ -65,7 +65,7 @@ class Tally {
 
 interface Person {
   /** @throws Error for an answer that is no good one */
-  ask: (path: string, asked?: Asked) => Promise<Answer>
+  ask: (path: string, asked?: RequestOptions) => Promise<Answer>
   make: (title: string) => Promise<Book>
   read: (id: string) => Promise<Book>
 }

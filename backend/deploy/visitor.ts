@@ -12,7 +12,7 @@ export interface Answer {
   bytes: Buffer
 }
 
-export interface Asked {
+export interface RequestOptions {
   method?: string
   host?: keyof typeof HOSTS
   token?: string
@@ -27,7 +27,7 @@ export interface Asked {
 
 export interface Visitor {
   /** @throws Error where the connection ends without an answer */
-  ask: (path: string, asked?: Asked) => Promise<Answer>
+  ask: (path: string, asked?: RequestOptions) => Promise<Answer>
   /** Hears what changes; `next` resolves with the newest when one comes. */
   listen: (token: string) => Promise<{ next: () => Promise<unknown>; close: () => void }>
 }
@@ -51,7 +51,7 @@ async function sentOf(body: unknown): Promise<Sent | null> {
 }
 
 export function visitorOf({ port, ca }: Pick<Proxy, 'port' | 'ca'>): Visitor {
-  const open = (path: string, asked: Asked, sent: Sent | null, signal?: AbortSignal) =>
+  const open = (path: string, asked: RequestOptions, sent: Sent | null, signal?: AbortSignal) =>
     new Promise<IncomingMessage>((resolve, reject) => {
       const { method = 'GET', host = 'app', token, headers = {}, from } = asked
       const all = {

@@ -4,7 +4,7 @@ import { isIP } from 'node:net'
 import { connect, type PeerCertificate } from 'node:tls'
 import type { Config } from '#backend/config/config.ts'
 import { clockFinding } from './clock.ts'
-import { looked, type Finding } from './finding.ts'
+import { runCheck, type Finding } from './finding.ts'
 
 const DAY = 86_400_000
 /** Those that renew themselves do so thirty days before: with less than this left, they did not. */
@@ -31,7 +31,7 @@ async function checkAddress(address: string, production: boolean): Promise<Findi
 
 /** Whoever runs this before the first start is told so, and nothing is wrong. */
 function answers(address: string): Promise<Finding[]> {
-  return looked(
+  return runCheck(
     async () => {
       const before = Date.now()
       const answer = await fetch(`${address}/api/health`, { redirect: 'manual', signal: AbortSignal.timeout(10_000) })
@@ -59,7 +59,7 @@ const other = (address: string, status: number): Finding => ({
 })
 
 async function certificate(url: URL): Promise<Finding[]> {
-  return looked(
+  return runCheck(
     async () => {
       const peer = await peerOf(url)
       const days = Math.floor((Date.parse(peer.valid_to) - Date.now()) / DAY)

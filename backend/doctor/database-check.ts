@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Config } from '#backend/config/config.ts'
 import { migrations } from '#backend/migrations/list.ts'
 import { clockFinding } from './clock.ts'
-import { looked, type Finding } from './finding.ts'
+import { runCheck, type Finding } from './finding.ts'
 
 const PART = 'database'
 /** The oldest release that is supported, as `server_version_num` counts. */
@@ -14,7 +14,7 @@ const CONNECTIONS = 25
 export function checkDatabase({ databaseUrl, dataDir, production }: Config): Promise<Finding[]> {
   if (databaseUrl === null) return Promise.resolve([embedded(dataDir, production)])
   const { host } = new URL(databaseUrl)
-  return looked(
+  return runCheck(
     () => server(databaseUrl, host),
     (reason) => ({
       part: PART,

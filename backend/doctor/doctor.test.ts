@@ -14,7 +14,7 @@ import { startSmtp } from '#backend/testing/smtp.ts'
 import { checkAddresses } from './address-check.ts'
 import { clockFinding } from './clock.ts'
 import { checkDatabase } from './database-check.ts'
-import { lines, looked } from './finding.ts'
+import { lines, runCheck } from './finding.ts'
 import { checkAddressSearch, checkMail, checkMaps, checkPayments, checkSpace, checkStore } from './service-checks.ts'
 
 let folder: string
@@ -130,7 +130,7 @@ test.runIf(process.env['TEST_DATABASE_URL'])(
 test('a check that hangs ends and says so, and the deepest reason is the one that is told', async () => {
   const told = (reason: string) => ({ part: 'x', state: 'wrong' as const, seen: reason })
   const never = new Promise<never>(() => undefined)
-  expect(await looked(() => never, told, 20)).toEqual([told('no answer within 0.02 s')])
+  expect(await runCheck(() => never, told, 20)).toEqual([told('no answer within 0.02 s')])
   const deep = Object.assign(new Error('fetch failed'), { cause: new Error('certificate has expired') })
-  expect(await looked(() => Promise.reject(deep), told)).toEqual([told('certificate has expired')])
+  expect(await runCheck(() => Promise.reject(deep), told)).toEqual([told('certificate has expired')])
 })

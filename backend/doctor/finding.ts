@@ -26,8 +26,8 @@ export function lines(findings: readonly Finding[]): string[] {
   ])
 }
 
-/** Where `work` throws, what `told` makes of its reason. A check that waits for nobody's answer ends after `patience` ms. */
-export async function looked(
+/** Where `work` throws, what `told` makes of its reason. A check without an answer ends after `patience` ms. */
+export async function runCheck(
   work: () => Promise<Finding[]>,
   told: (reason: string) => Finding,
   patience = 20_000,

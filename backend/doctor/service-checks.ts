@@ -7,7 +7,7 @@ import { systemClock } from '#backend/platform/clock.ts'
 import { openFiles } from '#backend/platform/files/open-files.ts'
 import { serviceOf } from '#backend/platform/geocoder/create-geocoder.ts'
 import { createPortone } from '#backend/platform/payment-gateway/portone.ts'
-import { looked, type Finding } from './finding.ts'
+import { runCheck, type Finding } from './finding.ts'
 
 /** Signs in where the address has a name and password, and sends nothing. */
 export function checkMail({ smtpUrl, dataDir }: Config): Promise<Finding[]> {
@@ -17,7 +17,7 @@ export function checkMail({ smtpUrl, dataDir }: Config): Promise<Finding[]> {
   }
   const { host } = new URL(smtpUrl)
   const transport = createTransport({ url: smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000 })
-  return looked(
+  return runCheck(
     async () => {
       await transport.verify()
       return [{ part: 'mail', state: 'ok', seen: `${host} takes mail from us` }]
@@ -34,7 +34,7 @@ export function checkMail({ smtpUrl, dataDir }: Config): Promise<Finding[]> {
 /** Writes a small file, reads it and removes it. */
 export function checkStore({ storageUrl, dataDir }: Config): Promise<Finding[]> {
   const where = placeOf(storageUrl, dataDir)
-  return looked(
+  return runCheck(
     async () => {
       const files = openFiles(storageUrl, dataDir)
       const [name, bytes] = [`doctor/${randomUUID()}.txt`, Buffer.from(randomUUID())]
@@ -68,7 +68,7 @@ export function checkPayments({ portone }: Config): Promise<Finding[]> {
     return Promise.resolve([{ part: 'payments', state: 'warning', seen: 'a sandbox: no money moves', advice }])
   }
   const { host } = new URL(portone.apiBase)
-  return looked(
+  return runCheck(
     async () => {
       await createPortone(portone, { clock: systemClock }).paymentById('imp_000000000000')
       return [{ part: 'payments', state: 'ok', seen: `${host} takes our keys` }]
@@ -84,7 +84,7 @@ export function checkPayments({ portone }: Config): Promise<Finding[]> {
 
 export function checkAddressSearch({ map }: Config): Promise<Finding[]> {
   const { kind } = map.geocoder
-  return looked(
+  return runCheck(
     async () => {
       const found = await serviceOf(map.geocoder).search('서울', 'kr')
       if (found.length === 0) throw new Error('it knows no Seoul')
@@ -105,7 +105,7 @@ export function checkMaps({ map }: Config): Promise<Finding[]> {
     const advice = 'Set PMTILES_PATH to a PMTiles file: pictures of places and offline maps are drawn from it.'
     return Promise.resolve([{ part: 'maps', state: 'warning', seen: 'coasts and towns only', advice }])
   }
-  return looked(
+  return runCheck(
     async () => {
       await access(file, constants.R_OK)
       return [{ part: 'maps', state: 'ok', seen: `drawn from ${file}` }]
@@ -123,7 +123,7 @@ const MB = 1024 * 1024
 
 /** Of the folder with keys, and without a server also database and files. */
 export function checkSpace({ dataDir }: Config): Promise<Finding[]> {
-  return looked(
+  return runCheck(
     async () => {
       await mkdir(dataDir, { recursive: true })
       await access(dataDir, constants.W_OK)

@@ -20,7 +20,7 @@ export class MessageMail1763640021000 implements MigrationInterface {
   }
 }
 
-/** Once a row is there the letter is asked for, and never again; `mailed_at` is when it went. */
+/** Once a row is there the mail is queued, and never again; `mailed_at` is when it went. */
 const MAILED = `
   CREATE TABLE message_mail (
     message_id uuid NOT NULL REFERENCES message (id) ON DELETE CASCADE,

@@ -2,7 +2,7 @@
 import { pino } from 'pino'
 import type { DataSource } from 'typeorm'
 import { expect, test } from 'vitest'
-import { followDatabase, surelyNow } from './clock.ts'
+import { followDatabase, earliestNow } from './clock.ts'
 
 const HOUR = 3600_000
 
@@ -39,6 +39,6 @@ test('a clock that is nearly right is believed, and so is one of which a slow da
 test.each([HOUR, -HOUR])('of a host %d ms off the earlier of both times counts where money moves', async (ahead) => {
   const clock = await followDatabase(database, pino({ level: 'silent' }), () => Date.now() + ahead)
   clock.stop()
-  const sure = await surelyNow(clock, database)
+  const sure = await earliestNow(clock, database)
   expect(Math.abs(sure.getTime() - Date.now() - Math.min(0, ahead))).toBeLessThan(1000)
 })

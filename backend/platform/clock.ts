@@ -56,8 +56,8 @@ export async function followDatabase(db: DataSource, log: Logger, host = Date.no
   }
 }
 
-/** The earlier of a clock's time and its witness's: what is due by only one of them is not due yet. */
-export async function surelyNow(clock: Clock, db: DataSource): Promise<Date> {
+/** The earlier of the clock and its witness: nothing is due until both agree. */
+export async function earliestNow(clock: Clock, db: DataSource): Promise<Date> {
   const [now, witnessed] = [clock.now(), await clock.witness?.(db)]
   return witnessed && witnessed < now ? witnessed : now
 }

@@ -1,4 +1,4 @@
-// Places where tests let the process die as if its machine had: `CRASH_AT=name` (facts: fault catalogue). Never in production.
+// Crash points for tests: the process exits at once, with nothing flushed, at the point that CRASH_AT names. Never in production.
 
 /** Nothing but for the point that `CRASH_AT` names: there the process ends at once, with nothing flushed. */
 export function crashPoint(name: string): void {

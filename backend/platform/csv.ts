@@ -9,7 +9,7 @@ import type { Answer, Caller } from './route.ts'
 
 export type CsvRow = readonly (string | number | null)[]
 
-/** Texts of some kilobytes are swept with what is young; longer ones would stand until the heap is full. */
+/** Rows per chunk: strings of a few kilobytes are collected as young garbage; larger ones would survive until a full collection. */
 const AT_ONCE = 50
 
 /**

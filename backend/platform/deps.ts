@@ -6,10 +6,10 @@ import type { DataSource, EntityManager } from 'typeorm'
 import type { ReaderRenderer } from '#domain/reader/renderer.ts'
 import type { Config } from '#backend/config/config.ts'
 import type { Clock } from '#backend/platform/clock.ts'
-import type { Announced } from '#backend/platform/database/announced.ts'
+import type { Notifications } from '#backend/platform/database/notifications.ts'
 import type { Files } from '#backend/platform/files/files.ts'
 import type { Job, Jobs } from './jobs.ts'
-import type { Mail } from './mail.ts'
+import type { Mailer } from './mail.ts'
 import type { Measure, Metrics } from '#backend/platform/metrics/metrics.ts'
 import type { PaymentGateway } from '#backend/platform/payment-gateway/gateway.ts'
 import type { SharedCache } from '#backend/platform/http/shared-cache.ts'
@@ -23,9 +23,9 @@ export interface Deps {
   /** A transaction outside of requests (jobs, seeds). In a request use `ask.transact`. */
   transact: <T>(work: (tx: EntityManager) => Promise<T>) => Promise<T>
   /** What this instance and others changed. */
-  announced: Announced
+  notifications: Notifications
   files: Files
-  mail: Mail
+  mail: Mailer
   /** Never called within a transaction: an answer may take half a minute. */
   payments: PaymentGateway
   clock: Clock

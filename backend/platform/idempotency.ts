@@ -20,7 +20,7 @@ interface Row {
   headers: Record<string, string> | null
 }
 
-export interface Asked {
+export interface RequestIdentity {
   method: string
   path: string
   body: unknown
@@ -31,7 +31,7 @@ export interface Asked {
  * Hashes, by each of the secrets, of what makes two requests the same: the call, its JSON, and the bytes of a file by their own hash. Keyed, since a
  * body may hold a password, and who reads the table must have no way to try passwords on it.
  */
-export function requestHashes(secrets: Secrets, { method, path, body, fileHash }: Asked): Key['hashes'] {
+export function requestHashes(secrets: Secrets, { method, path, body, fileHash }: RequestIdentity): Key['hashes'] {
   const text = JSON.stringify([method, path, body ?? null, fileHash])
   return ofEach(secrets, (secret) => signedHash([secret], text, 'base64url'))
 }

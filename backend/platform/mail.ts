@@ -9,7 +9,7 @@ import type { Metrics } from '#backend/platform/metrics/metrics.ts'
 import { inSpanBelow, type SpanFacts } from '#backend/platform/metrics/spans.ts'
 import { requestId } from './request-id.ts'
 
-export interface Letter {
+export interface Mail {
   to: string
   subject: string
   /** Plain text; each paragraph on lines of its own. */
@@ -17,13 +17,13 @@ export interface Letter {
   html?: string
   /** Its own name, `<…@…>`, the same at each try; made anew without it. */
   messageId?: string
-  /** An address that stops letters of its kind when something is posted there (RFC 8058): mail programs offer it. */
+  /** An address that stops mails of its kind when something is posted there (RFC 8058): mail programs offer it. */
   unsubscribe?: string
 }
 
-export interface Mail {
-  /** Throws when the letter could not be handed over; jobs try again. */
-  send: (letter: Letter) => Promise<void>
+export interface Mailer {
+  /** Throws when the mail could not be handed over; jobs try again. */
+  send: (mail: Mail) => Promise<void>
 }
 
 /**
@@ -38,14 +38,14 @@ export interface MailSettings {
   folder: string
 }
 
-export function createMail(settings: MailSettings, log: Logger): Mail {
-  return settings.smtpUrl ? smtpMail(settings.smtpUrl, settings.from) : fileMail(settings, log)
+export function createMailer(settings: MailSettings, log: Logger): Mailer {
+  return settings.smtpUrl ? smtpMailer(settings.smtpUrl, settings.from) : fileMailer(settings, log)
 }
 
-/** Tells of each letter whether it could be handed over. */
-export const counted = (mail: Mail, metrics: Metrics): Mail => ({
-  send: (letter) =>
-    mail.send(letter).then(
+/** Tells of each mail whether it could be handed over. */
+export const counted = (mailer: Mailer, metrics: Metrics): Mailer => ({
+  send: (mail) =>
+    mailer.send(mail).then(
       () => metrics.mail('sent'),
       (failure: unknown) => {
         metrics.mail('failed')
@@ -54,13 +54,13 @@ export const counted = (mail: Mail, metrics: Metrics): Mail => ({
     ),
 })
 
-function smtpMail(url: string, from: string): Mail {
+function smtpMailer(url: string, from: string): Mailer {
   // A server that hangs fails the try, well before the job counts as dead.
   const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 }
   const transport = createTransport({ url, ...patience }, { from })
   const facts = handingOver(new URL(url))
   return {
-    send: async (letter) => void (await inSpanBelow(facts, () => transport.sendMail(messageOf(letter, from)))),
+    send: async (mail) => void (await inSpanBelow(facts, () => transport.sendMail(messageOf(mail, from)))),
   }
 }
 
@@ -74,9 +74,9 @@ const handingOver = ({ hostname, port, protocol }: URL): SpanFacts => ({
   },
 })
 
-const messageOf = ({ unsubscribe, ...letter }: Letter, from: string): SendMailOptions => ({
+const messageOf = ({ unsubscribe, ...mail }: Mail, from: string): SendMailOptions => ({
   from,
-  ...letter,
+  ...mail,
   headers: { ...requestHeader(), ...(unsubscribe && unsubscribeHeaders(unsubscribe)) },
 })
 
@@ -85,7 +85,7 @@ const unsubscribeHeaders = (address: string): Record<string, string> => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
-/** In the head, which goes along when somebody forwards a letter as it is, and not among the words, where it tells its readers nothing. */
+/** In the head, which goes along when somebody forwards a mail as it is, and not among the words, where it tells its readers nothing. */
 const requestHeader = (): Record<string, string> => {
   const id = requestId()
   return id === undefined ? {} : { 'X-Request-Id': id }
@@ -94,26 +94,26 @@ const requestHeader = (): Record<string, string> => {
 const WRITING: SpanFacts = { name: 'write mail', kind: SpanKind.INTERNAL, attributes: {} }
 
 /** `DATA_DIR/mail/<time>-<to>.eml`, complete as soon as it can be seen. */
-function fileMail({ folder, from }: MailSettings, log: Logger): Mail {
+function fileMailer({ folder, from }: MailSettings, log: Logger): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true })
   return {
-    send: (letter) =>
+    send: (mail) =>
       inSpanBelow(WRITING, async () => {
-        const { message } = await transport.sendMail(messageOf(letter, from))
+        const { message } = await transport.sendMail(messageOf(mail, from))
         await mkdir(folder, { recursive: true })
         const part = join(folder, `.${randomUUID()}.part`)
         await writeFile(part, message as Buffer)
-        const file = await linkFree(part, folder, letter.to)
+        const file = await linkFree(part, folder, mail.to)
         await rm(part)
-        log.info({ mail: file }, `mail to ${letter.to}: ${letter.subject}`)
+        log.info({ mail: file }, `mail to ${mail.to}: ${mail.subject}`)
         // For whoever tries it out and has no mailbox: at a terminal, and in no log.
-        const link = letter.text.match(/https?:\/\/\S+/)?.[0]
-        if (link && process.stdout.isTTY) process.stdout.write(`${letter.subject}: ${link}\n`)
+        const link = mail.text.match(/https?:\/\/\S+/)?.[0]
+        if (link && process.stdout.isTTY) process.stdout.write(`${mail.subject}: ${link}\n`)
       }),
   }
 }
 
-/** Two letters of one millisecond to one person are two files: a link, unlike a rename, takes no other's place. */
+/** Two mails of one millisecond to one person are two files: a link, unlike a rename, takes no other's place. */
 async function linkFree(part: string, folder: string, to: string): Promise<string> {
   const person = to.replace(/[^a-z0-9@._+-]/gi, '_').slice(0, 100)
   for (let at = Date.now(); ; at++) {

@@ -2,7 +2,7 @@
 import sql from 'sql-template-tag'
 import type { DataSource, EntityManager } from 'typeorm'
 import { rowsOf } from '#backend/platform/database/db.ts'
-import { withoutHurry } from '#backend/platform/database/silence.ts'
+import { withoutStatementTimeout } from '#backend/platform/database/statement-timeout.ts'
 import { type Counted, countRows, type ListQuery, pageIds } from '#backend/platform/database/list-query.ts'
 
 export interface ParkedRow {
@@ -31,7 +31,7 @@ const INDEXES = {
 /** pg-boss has no index of what failed. Made where it is not there yet, once pg-boss has made its tables. */
 export const indexParked = (db: DataSource): Promise<void> =>
   // Where much has failed the words take longer than a question may.
-  withoutHurry(() =>
+  withoutStatementTimeout(() =>
     db.transaction(async (tx) => {
       await tx.query('SET LOCAL statement_timeout = 0')
       for (const [name, columns] of Object.entries(INDEXES))

@@ -1,4 +1,4 @@
-// The door of the consoles: whoever moves a sandbox's money and people has to be an administrator of the product.
+// Access to the sandbox consoles: administrators of the product only.
 import type { Middleware } from 'koa'
 import type { Deps } from '#backend/platform/deps.ts'
 import { callerFrom, CONSOLE_COOKIE } from '#backend/platform/session.ts'

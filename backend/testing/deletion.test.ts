@@ -1,6 +1,6 @@
 // Guidebooks and accounts that are deleted while the nightly sweep runs: nobody waits in a circle, so nobody is turned away.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deleteAccount } from '#backend/features/identity/leaving/store.ts'
+import { deleteAccount } from '#backend/features/identity/account-deletion/store.ts'
 import { callsOf } from './guidebooks.ts'
 import { startTestServer, type TestServer } from './server.ts'
 import { sweepVersions } from '#backend/features/guidebook/sweep-versions.ts'

@@ -1,9 +1,9 @@
-// Server-sent events as a client hears them, for tests.
+// Server-sent events as a client receives them, for tests.
 import { createParser, type EventSourceMessage } from 'eventsource-parser'
 import type { TestServer } from './server.ts'
 
 /** `data` as JSON; `event` where it has a name. */
-export interface Told {
+export interface SseEvent {
   event?: string
   data: unknown
 }
@@ -12,7 +12,7 @@ export interface EventStream {
   status: number
   headers: Headers
   /** The next one, of those that came meanwhile the oldest. */
-  next: () => Promise<Told>
+  next: () => Promise<SseEvent>
   /** Comments so far. */
   beats: () => number
   /** Resolves when the server ended it. */
@@ -31,7 +31,7 @@ export async function openEvents(
     headers: { Authorization: `Bearer ${token}`, ...headers },
     signal: closing.signal,
   })
-  const waiting: Told[] = []
+  const waiting: SseEvent[] = []
   let beats = 0
   let wake = (): void => undefined
   const parser = createParser({
@@ -48,9 +48,9 @@ export async function openEvents(
     const decoder = new TextDecoder()
     for await (const chunk of answer.body ?? []) parser.feed(decoder.decode(chunk, { stream: true }))
   }
-  const next = async (): Promise<Told> => {
+  const next = async (): Promise<SseEvent> => {
     while (waiting.length === 0) await new Promise<void>((resolve) => (wake = resolve))
-    return waiting.shift() as Told
+    return waiting.shift() as SseEvent
   }
   const ended = read().catch(() => undefined)
   return {

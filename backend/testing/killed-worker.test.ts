@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { readConfig } from '#backend/config/config.ts'
-import { ACCOUNT_LETTERS } from '#backend/features/identity/letter-job.ts'
+import { ACCOUNT_MAILS } from '#backend/features/identity/mail-job.ts'
 import { start } from '#backend/start.ts'
 import { makeDatabase } from './database.ts'
 import { ADMIN_EMAIL, TEST_PASSWORD } from './identities.ts'
@@ -68,7 +68,7 @@ test('fault: a worker is killed in the middle of a job, and the next one finishe
   const settings = { jobPollSeconds: 0.1, limited: false, guarded: true, keepsBuild: false }
   const next = await start(readConfig({ ...env, PORT: '0' }), pino({ level: 'silent' }), settings)
   undo.push(() => next.stop())
-  const jobs = (): Promise<Row[]> => next.deps.db.query(JOBS, [ACCOUNT_LETTERS])
+  const jobs = (): Promise<Row[]> => next.deps.db.query(JOBS, [ACCOUNT_MAILS])
   const [interrupted, ...more] = await jobs()
   // Begun, and neither done nor given back by whoever died.
   expect([interrupted?.state, interrupted?.tries, more, smtp.mailsTo(ADMIN_EMAIL)]).toEqual(['active', 0, [], []])

@@ -10,7 +10,7 @@ import { callsOf, first, type Wire } from './guidebooks.ts'
 import { type PushService, startPushService } from './push-service.ts'
 import { startTestServer, type TestOptions, type TestServer } from './server.ts'
 import { startSmtp, type TestSmtp } from './smtp.ts'
-import { attributesOf, startCollector, type Told, type TraceCollector, wayTo } from './trace-collector.ts'
+import { attributesOf, startCollector, type ExportedSpan, type TraceCollector, wayTo } from './trace-collector.ts'
 
 let smtp: TestSmtp
 let service: PushService
@@ -44,7 +44,7 @@ async function traced(options: TestOptions = {}): Promise<Traced> {
   return { server, told: () => end().then(() => collector) }
 }
 
-function withName(name: string, spans: readonly Told[], request: string): Told {
+function withName(name: string, spans: readonly ExportedSpan[], request: string): ExportedSpan {
   const found = spans.find((span) => span.name === name && wayTo(span, spans)[0] === request)
   const names = [...new Set(spans.map((span) => wayTo(span, spans).join(' > ')))]
   if (!found) throw new Error(`No ${name} below ${request} in\n${names.join('\n')}`)

@@ -1,4 +1,4 @@
-// A PDF as its readers find it: words, pictures, outlines and links where they stand on each sheet, and what ears are told.
+// A PDF as its readers find it: words, pictures, outlines and links where they stand on each sheet, and the structure that screen readers follow.
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 
 /** Points from the upper left corner. */
@@ -9,10 +9,10 @@ export interface Box {
   height: number
 }
 
-export interface Told {
+export interface StructureElement {
   role?: string
   alt?: string
-  children?: Told[]
+  children?: StructureElement[]
 }
 
 export interface ReadSheet {
@@ -22,7 +22,7 @@ export interface ReadSheet {
   /** As SVG spells them. */
   outlines: { d: string; ink: string }[]
   links: (Box & { url: string | null; place: string | null; name: string })[]
-  told: Told
+  structure: StructureElement
 }
 
 export interface ReadPdf {
@@ -79,7 +79,7 @@ async function readSheet(page: Page, height: number): Promise<ReadSheet> {
     const box = { x: left, y: height - high, width: right - left, height: high - low }
     return [{ ...box, url: found.unsafeUrl ?? null, place: found.dest ?? null, name: found.contentsObj?.str ?? '' }]
   })
-  return { words, links, ...(await drawnOn(page, height)), told: (await page.getStructTree()) as Told }
+  return { words, links, ...(await drawnOn(page, height)), structure: (await page.getStructTree()) as StructureElement }
 }
 
 const times = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix => [
@@ -141,4 +141,7 @@ function outlineOf(data: number[], [a, b, c, d, e, f]: Matrix): string {
 }
 
 /** Every element in the order of reading. */
-export const allTold = (told: Told): Told[] => [told, ...(told.children ?? []).flatMap(allTold)]
+export const flattenStructure = (element: StructureElement): StructureElement[] => [
+  element,
+  ...(element.children ?? []).flatMap(flattenStructure),
+]

@@ -4,7 +4,7 @@ import { encryptPassword } from '#backend/features/guidebook/password-cipher.ts'
 import { renewPasswords } from '#backend/features/guidebook/renew-passwords.ts'
 import { createLog } from '#backend/platform/log.ts'
 import { documentOf, pageOf, textItem } from '#backend/features/guidebook/testing/documents.ts'
-import { besideOf } from './beside.ts'
+import { startSecondInstance } from './second-instance.ts'
 import type { Wire } from './guidebooks.ts'
 import { basic, newEmail, personOf, TEST_PASSWORD, type SignedIn } from './identities.ts'
 import { startTestServer, type TestServer } from './server.ts'
@@ -46,7 +46,7 @@ const encryptWith = (secrets: readonly string[]) =>
     encryptPassword(secrets, book._id, 'olle-2026'),
   ])
 
-const beside = (environment: Record<string, string>) => besideOf(server, environment)
+const beside = (environment: Record<string, string>) => startSecondInstance(server, environment)
 
 const TURNED: [name: string, environment: Record<string, string>, keeps: { sessions: boolean; lock: boolean }][] = [
   ['nothing', { JWT_SECRET: OLD }, { sessions: true, lock: true }],

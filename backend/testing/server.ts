@@ -7,7 +7,7 @@ import { pino, type Logger } from 'pino'
 import { readConfig } from '#backend/config/config.ts'
 import type { Clock } from '#backend/platform/clock.ts'
 import type { Deps, Feature } from '#backend/platform/deps.ts'
-import type { Mail } from '#backend/platform/mail.ts'
+import type { Mailer } from '#backend/platform/mail.ts'
 import type { PaymentGateway } from '#backend/platform/payment-gateway/gateway.ts'
 import { start } from '#backend/start.ts'
 import { makeDatabase, onServer } from './database.ts'
@@ -17,7 +17,7 @@ import { ADMIN_EMAIL, identities, type Identities, TEST_PASSWORD } from './ident
 export interface TestOptions {
   env?: Record<string, string>
   clock?: Clock
-  mail?: Mail
+  mail?: Mailer
   payments?: PaymentGateway
   /** false: nothing is counted, for tests that call very often. */
   limited?: boolean

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface Told {
+export interface ExportedSpan {
   traceId: string
   spanId: string
   parentSpanId?: string
@@ -15,14 +15,14 @@ export interface Told {
 
 export interface TraceCollector {
   endpoint: string
-  spans: () => Told[]
+  spans: () => ExportedSpan[]
   /** All that it was told, as it came. */
   text: () => string
   stop: () => Promise<void>
 }
 
 interface Batch {
-  resourceSpans: { scopeSpans: { spans: Told[] }[] }[]
+  resourceSpans: { scopeSpans: { spans: ExportedSpan[] }[] }[]
 }
 
 export async function startCollector(): Promise<TraceCollector> {
@@ -53,10 +53,10 @@ export async function startCollector(): Promise<TraceCollector> {
 }
 
 /** Names from the first of its trace down to it. */
-export function wayTo(span: Told, spans: readonly Told[]): string[] {
+export function wayTo(span: ExportedSpan, spans: readonly ExportedSpan[]): string[] {
   const above = spans.find(({ traceId, spanId }) => traceId === span.traceId && spanId === span.parentSpanId)
   return above ? [...wayTo(above, spans), span.name] : [span.name]
 }
 
-export const attributesOf = ({ attributes }: Told): Record<string, string | number | undefined> =>
+export const attributesOf = ({ attributes }: ExportedSpan): Record<string, string | number | undefined> =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue]))

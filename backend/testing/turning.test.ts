@@ -7,7 +7,7 @@ import { accountByEmail } from '#backend/features/identity/store.ts'
 import { activationLink } from '#backend/features/identity/signup/activation.ts'
 import { unsubscribeToken } from '#backend/features/message/mail/token.ts'
 import { deliverJob } from '#backend/features/push/deliver.ts'
-import { type Beside, besideOf } from './beside.ts'
+import { type SecondInstance, startSecondInstance } from './second-instance.ts'
 import type { Wire } from './guidebooks.ts'
 import { basic, newEmail, personOf, TEST_PASSWORD, type SignedIn } from './identities.ts'
 import { type PushService, startPushService } from './push-service.ts'
@@ -79,9 +79,9 @@ afterAll(async () => {
 })
 
 /** As it starts: what is stored is written anew by the first of its secrets. */
-async function started(step: Record<string, string>): Promise<Beside> {
+async function started(step: Record<string, string>): Promise<SecondInstance> {
   const env = { DATABASE_URL: 'postgres://localhost/gilbook', PUSH_HOSTS: service.origin, ...step }
-  const one = await besideOf(server, env)
+  const one = await startSecondInstance(server, env)
   await renewPasswords(one.deps)
   return one
 }
@@ -100,22 +100,26 @@ class People {
   isOver = false
   private round = 0
   private password = 'olle-0'
-  private readonly instances: Beside[]
+  private readonly instances: SecondInstance[]
 
-  constructor(instances: Beside[]) {
+  constructor(instances: SecondInstance[]) {
     this.instances = instances
   }
 
-  private get any(): Beside {
+  private get any(): SecondInstance {
     this.round += 1
-    return this.instances[this.round % this.instances.length] as Beside
+    return this.instances[this.round % this.instances.length] as SecondInstance
   }
 
-  private async expected(status: number, asked: ReturnType<Beside['ask']>, what: string): Promise<string> {
+  private async expected(status: number, asked: ReturnType<SecondInstance['ask']>, what: string): Promise<string> {
     return (await this.answer(status, asked, what)).text
   }
 
-  private async answer(status: number, asked: ReturnType<Beside['ask']>, what: string): ReturnType<Beside['ask']> {
+  private async answer(
+    status: number,
+    asked: ReturnType<SecondInstance['ask']>,
+    what: string,
+  ): ReturnType<SecondInstance['ask']> {
     const found = await asked
     if (found.status === status) this.answered += 1
     else this.refused.push(`${what}: ${found.status} ${found.text.slice(0, 80)}`)
@@ -222,7 +226,7 @@ test('keys turned while people go on: nothing is refused that was valid, at any 
   await answers(40)
   for (const step of later)
     for (const at of [0, 1]) {
-      const before = instances[at] as Beside
+      const before = instances[at] as SecondInstance
       instances[at] = await started(step)
       // A proxy leads nobody to one that ends; what was on its way there is answered.
       await answers(2)
@@ -238,7 +242,7 @@ test('keys turned while people go on: nothing is refused that was valid, at any 
   ]).toEqual([false, []])
   const without = await started({ ...STEPS.at(-1), JWT_SECRET_OLD: '' })
   const { token } = JSON.parse(
-    (await (instances[0] as Beside).ask('POST', '/auth', basic(owner.email, TEST_PASSWORD), {})).text,
+    (await (instances[0] as SecondInstance).ask('POST', '/auth', basic(owner.email, TEST_PASSWORD), {})).text,
   ) as { token: string }
   const isIn = async (given: string) =>
     (await without.ask('GET', '/auth/me', { Authorization: `Bearer ${given}` })).status

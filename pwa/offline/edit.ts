@@ -2,7 +2,7 @@
 import { applyEdit } from '#domain/guidebook/edits/apply-edit.ts'
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import { fitEdit } from '#domain/guidebook/edits/fit-edit.ts'
-import { refuseOverfull } from '#domain/guidebook/edits/room.ts'
+import { assertWithinLimits } from '#domain/guidebook/edits/document-limits.ts'
 import type { Edit } from '#domain/guidebook/edits/edit.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -59,7 +59,7 @@ export function edit(guidebookId: Id, change: Edit, typedEnd?: number): Edited {
   const fit = fitEdit(change, cached.shown)
   const { guidebook, inverse } = applyEdit(cached.shown, fit)
   if (guidebook === cached.shown) return { inverse: [], stored: Promise.resolve(true) }
-  refuseOverfull(cached.shown, guidebook)
+  assertWithinLimits(cached.shown, guidebook)
   const typed = typedWith(typedInShown(cached), fit, [cached.shown, guidebook], { end: typedEnd })
   const next: Pending = { name: nextName(), edit: fit, inverse, result: guidebook, typed }
   replaceCached(guidebookId, { ...cached, shown: guidebook, pending: [...cached.pending, next] })

@@ -1,6 +1,6 @@
 // Answers what a merge could not decide: one side or both.
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
-import { type Choice, settle } from '#domain/guidebook/merge/merge.ts'
+import { type Choice, resolutionOf } from '#domain/guidebook/merge/merge.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { database, type Conflict } from './database.ts'
 import { edit, storePending } from './edit.ts'
@@ -23,11 +23,11 @@ export async function resolveConflict(conflict: Conflict, choice: Choice, seen?:
 
 async function applyChoice(id: Id, about: Conflict['about'], choice: Choice, seen: Guidebook): Promise<boolean> {
   try {
-    const wanted = settle(about, seen, choice)
+    const wanted = resolutionOf(about, seen, choice)
     // Also where the page shows it already: what is on no disk yet would go without the question that it answers.
     if (!wanted || edit(id, wanted).inverse.length > 0) return await storePending(id)
     const shown = cachedDraft(id)?.shown
-    return shown !== undefined && settle(about, shown, choice) === null && (await storePending(id))
+    return shown !== undefined && resolutionOf(about, shown, choice) === null && (await storePending(id))
   } catch (failure) {
     if (failure instanceof Refusal) return false
     throw failure

@@ -2,7 +2,7 @@
 import { useStore } from '#pwa/use-store.ts'
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import { find } from '#domain/guidebook/find.ts'
-import { refuseMore } from '#domain/guidebook/edits/room.ts'
+import { assertWithin } from '#domain/guidebook/edits/document-limits.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { Refusal, sizesOf } from '#domain/refusal.ts'
 import {
@@ -138,7 +138,7 @@ function refuseMany({ target }: Upload, document: Guidebook | undefined, waiting
   const item = document && target.kind === 'item' ? find(document, target.id)?.node : undefined
   if (!item || !('images' in item)) return
   const count = item.images.length + waiting
-  refuseMore('pictures', LIMITS.pictures, count, count + 1)
+  assertWithin('pictures', LIMITS.pictures, count, count + 1)
 }
 
 /** A place that takes each of many pictures. */

@@ -1,4 +1,4 @@
-// A proxy in front of all others that loses answers: what was asked is done, and whoever asked is never told.
+// A proxy that drops responses: the request is executed, and the client never learns of it.
 import { readFileSync } from 'node:fs'
 import { once } from 'node:events'
 import { createServer, request } from 'node:https'

@@ -3,7 +3,7 @@ import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { bitten, type Fault } from './fault.ts'
+import { assertFaultTookEffect, type Fault } from './fault.ts'
 import { MOST_CONNECTIONS } from './stage.ts'
 
 /** How often PostgreSQL's log has a code since then. */
@@ -20,31 +20,31 @@ export const restarted: Fault = {
     await postgres.stop('SIGQUIT')
     await wait(8000)
     await postgres.start()
-    return bitten(/not properly shut down/.test(postgres.log().slice(from)), 'it recovered from its log')
+    return assertFaultTookEffect(/not properly shut down/.test(postgres.log().slice(from)), 'it recovered from its log')
   },
 }
 
 export const slow: Fault = {
   title: 'PostgreSQL slow: 300 ms on the way there and 300 ms back, 15 s',
-  run: async ({ lines }, notes) => {
-    lines.database.delayMs = 300
+  run: async ({ proxies }, notes) => {
+    proxies.database.delayMs = 300
     await wait(15_000)
-    lines.database.delayMs = 0
+    proxies.database.delayMs = 0
     const { slowestMs } = notes.seen()
-    return bitten(slowestMs > 1200, `the slowest answer took ${(slowestMs / 1000).toFixed(1)} s`)
+    return assertFaultTookEffect(slowestMs > 1200, `the slowest answer took ${(slowestMs / 1000).toFixed(1)} s`)
   },
 }
 
 export const silent: Fault = {
   title: 'PostgreSQL silent: the line takes everything and gives nothing for 20 s, then all of it',
-  run: async ({ lines }, notes) => {
-    lines.database.hold()
+  run: async ({ proxies }, notes) => {
+    proxies.database.hold()
     await wait(20_000)
-    lines.database.letGo()
+    proxies.database.release()
     // Those who waited are answered.
     await wait(1000)
     const { slowestMs } = notes.seen()
-    return bitten(slowestMs > 4000, `the slowest answer took ${(slowestMs / 1000).toFixed(1)} s`)
+    return assertFaultTookEffect(slowestMs > 4000, `the slowest answer took ${(slowestMs / 1000).toFixed(1)} s`)
   },
 }
 
@@ -78,7 +78,10 @@ export const outOfConnections: Fault = {
     }
     const held = (await taking).reduce((sum, each) => sum + each, 0)
     const refused = logged(postgres.log(), from, '53300')
-    return bitten(refused > 5, `${held} of ${MOST_CONNECTIONS} were taken, ${refused} were refused (53300)`)
+    return assertFaultTookEffect(
+      refused > 5,
+      `${held} of ${MOST_CONNECTIONS} were taken, ${refused} were refused (53300)`,
+    )
   },
 }
 
@@ -111,6 +114,6 @@ export const diskFull: Fault = {
     }
     rmSync(filler)
     const refused = logged(postgres.log(), from, '53100')
-    return bitten(refused > 5, `${refused} statements found no room (53100)`)
+    return assertFaultTookEffect(refused > 5, `${refused} statements found no room (53100)`)
   },
 }

@@ -1,7 +1,7 @@
 // Somebody's device: asks as the app does, by its rules of waiting, repeating and renewing, until an answer says that it is done.
 import { randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Answer, Asked, Visitor } from '#backend/deploy/visitor.ts'
+import type { Answer, RequestOptions, Visitor } from '#backend/deploy/visitor.ts'
 import { basic } from '#backend/testing/identities.ts'
 import type { Notes, Refused } from './notes.ts'
 
@@ -32,9 +32,9 @@ function refusedOf({ text }: Answer): Refused {
 
 export interface Device {
   /** Repeated with the same key until it is done. @throws Error where the answer is no for good, or nothing came for minutes */
-  insist: (kind: string, path: string, asked: Asked & { key?: string }) => Promise<Answer>
+  insist: (kind: string, path: string, asked: RequestOptions & { key?: string }) => Promise<Answer>
   /** Once; null where nothing that is JSON of ours, a page or a picture came. */
-  once: (kind: string, path: string, asked?: Asked) => Promise<Answer | null>
+  once: (kind: string, path: string, asked?: RequestOptions) => Promise<Answer | null>
 }
 
 /** Any of a few million that are this machine's own. */
@@ -54,7 +54,7 @@ export interface Person {
 export function deviceOf(doorOf: () => Visitor, notes: Notes, person: Person | null): Device {
   const from = anyNetwork()
   let session: Session | null = null
-  const once = async (kind: string, path: string, asked: Asked = {}): Promise<Answer | null> => {
+  const once = async (kind: string, path: string, asked: RequestOptions = {}): Promise<Answer | null> => {
     const began = performance.now()
     const answer = await doorOf()
       .ask(path, { from, patience: PATIENCE_MS, ...asked })
@@ -80,7 +80,7 @@ export function deviceOf(doorOf: () => Visitor, notes: Notes, person: Person | n
     const cookies = (answer.headers['set-cookie'] ?? []).map((each) => each.split(';')[0] ?? '')
     session = { token: (JSON.parse(answer.text) as Session).token, cookie: cookies.join('; ') }
   }
-  const authorized = async (kind: string, path: string, asked: Asked): Promise<Answer | null> => {
+  const authorized = async (kind: string, path: string, asked: RequestOptions): Promise<Answer | null> => {
     if (person && !session) await renew()
     if (person && !session) return null
     const answer = await once(kind, path, { ...asked, ...(session && { token: session.token }) })

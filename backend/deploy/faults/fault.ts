@@ -11,7 +11,7 @@ export interface Fault {
   prepare?: (stage: Stage) => Promise<void>
   /**
    * Begins, lasts and ends while the load goes on.
-   * @returns how it was seen that it bit
+   * @returns what showed that it took effect
    * @throws Error where it did not
    */
   run: (stage: Stage, notes: Notes) => Promise<string>
@@ -19,7 +19,7 @@ export interface Fault {
   isThroughCutting?: boolean
 }
 
-export function bitten(isSo: boolean, how: string): string {
-  if (!isSo) throw new Error(`the fault did not bite: ${how}`)
+export function assertFaultTookEffect(isSo: boolean, how: string): string {
+  if (!isSo) throw new Error(`the fault had no effect: ${how}`)
   return how
 }

@@ -8,12 +8,12 @@ import { diskFull, outOfConnections, restarted, silent, slow } from './database-
 import type { Fault } from './fault.ts'
 import { startLoad } from './load.ts'
 import { takeNotes } from './notes.ts'
-import { clocksApart, instanceKilled, workerKilled } from './process-faults.ts'
-import { reckon } from './reckoning.ts'
+import { clockSkew, instanceKilled, workerKilled } from './process-faults.ts'
+import { verifyAcknowledged } from './verify-data.ts'
 import { cutting, mailDown, storeBusy, storeGone, storeSilent, storeSlow } from './service-faults.ts'
 import { startStage, type Stage } from './stage.ts'
 import { isBad, table, told, type Trouble } from './table.ts'
-import { makePerson, makeProbes } from './well.ts'
+import { makePerson, makeProbes } from './health-probes.ts'
 
 const FAULTS: Record<string, Fault> = {
   'postgres-restarted': restarted,
@@ -27,7 +27,7 @@ const FAULTS: Record<string, Fault> = {
   'store-busy': storeBusy,
   'mail-down': mailDown,
   'proxy-cuts': cutting,
-  'clocks-apart': clocksApart,
+  'clocks-apart': clockSkew,
   'worker-killed': workerKilled,
   'instance-killed': instanceKilled,
 }
@@ -49,9 +49,9 @@ async function suffer(stage: Stage, fault: Fault): Promise<Trouble> {
   } catch (error) {
     notes.wrong((error as Error).message)
   }
-  const { seconds, last } = await probes.untilWell()
+  const { seconds, last } = await probes.untilRecovered()
   await load.end()
-  const reckoned = await reckon(stage, load.ledger, person, row?.now ?? new Date())
+  const verification = await verifyAcknowledged(stage, load.ledger, person, row?.now ?? new Date())
   return {
     title: fault.title,
     bit,
@@ -59,7 +59,7 @@ async function suffer(stage: Stage, fault: Fault): Promise<Trouble> {
     seen: notes.seen(),
     seconds,
     last,
-    reckoned,
+    verification,
     defects: notes.defects(),
   }
 }

@@ -2,7 +2,7 @@
 import { existsSync, globSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Instance } from '#backend/deploy/machine.ts'
-import { bitten, type Fault } from './fault.ts'
+import { assertFaultTookEffect, type Fault } from './fault.ts'
 
 /** As the units say: `RestartSec`. */
 const RESTART_MS = 2000
@@ -34,7 +34,7 @@ export const instanceKilled: Fault = {
       await wait(Math.max(0, 10_000 - (Date.now() - began)))
     }
     const broken = notes.seen().refusals.reduce((sum, { count }) => sum + count, 0)
-    return bitten(broken > 0, `5 times SIGKILL; ${broken} answers were no, or none`)
+    return assertFaultTookEffect(broken > 0, `5 times SIGKILL; ${broken} answers were no, or none`)
   },
 }
 
@@ -48,7 +48,7 @@ async function ahead({ port }: Instance): Promise<number> {
   return (Date.parse(headers.get('date') ?? '') - Date.now()) / 60_000
 }
 
-export const clocksApart: Fault = {
+export const clockSkew: Fault = {
   title: 'Clocks an hour apart between the instances, 25 s',
   cannot: () => (existsSync(LIBRARY) ? null : 'Debian’s package faketime is missing'),
   prepare: async ({ machine: { instances } }) => {
@@ -60,6 +60,6 @@ export const clocksApart: Fault = {
     await wait(25_000)
     await instances[1].stop()
     await instances[1].start()
-    return bitten(Math.abs(minutes - 60) < 2, `the second one was ${minutes.toFixed(0)} minutes ahead`)
+    return assertFaultTookEffect(Math.abs(minutes - 60) < 2, `the second one was ${minutes.toFixed(0)} minutes ahead`)
   },
 }

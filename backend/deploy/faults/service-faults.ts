@@ -1,6 +1,6 @@
 // What happens to the servers beside the database: the store, the mail server, and the proxy in front.
 import { setTimeout as wait } from 'node:timers/promises'
-import { bitten, type Fault } from './fault.ts'
+import { assertFaultTookEffect, type Fault } from './fault.ts'
 import type { Notes } from './notes.ts'
 import type { Stage } from './stage.ts'
 
@@ -8,45 +8,45 @@ const refusals = (notes: Notes): number => notes.seen().refusals.reduce((sum, { 
 
 export const storeGone: Fault = {
   title: 'The store is gone, 12 s',
-  run: async ({ lines }, notes) => {
-    await lines.store.cut()
+  run: async ({ proxies }, notes) => {
+    await proxies.store.cut()
     await wait(12_000)
-    await lines.store.mend()
-    return bitten(refusals(notes) > 0, `${refusals(notes)} answers were no`)
+    await proxies.store.mend()
+    return assertFaultTookEffect(refusals(notes) > 0, `${refusals(notes)} answers were no`)
   },
 }
 
 export const storeSlow: Fault = {
   title: 'The store slow: 1.5 s on the way there and 1.5 s back, 15 s',
-  run: async ({ lines }, notes) => {
-    lines.store.delayMs = 1500
+  run: async ({ proxies }, notes) => {
+    proxies.store.delayMs = 1500
     await wait(15_000)
-    lines.store.delayMs = 0
+    proxies.store.delayMs = 0
     const { slowestMs } = notes.seen()
-    return bitten(slowestMs > 3000, `the slowest answer took ${(slowestMs / 1000).toFixed(1)} s`)
+    return assertFaultTookEffect(slowestMs > 3000, `the slowest answer took ${(slowestMs / 1000).toFixed(1)} s`)
   },
 }
 
 export const storeSilent: Fault = {
   title: 'The store silent: it takes everything and answers nothing, 45 s',
-  run: async ({ lines }, notes) => {
-    lines.store.hold()
+  run: async ({ proxies }, notes) => {
+    proxies.store.hold()
     await wait(45_000)
-    lines.store.letGo()
-    return bitten(refusals(notes) > 0, `${refusals(notes)} answers were no`)
+    proxies.store.release()
+    return assertFaultTookEffect(refusals(notes) > 0, `${refusals(notes)} answers were no`)
   },
 }
 
 export const storeBusy: Fault = {
   title: 'The store answers 503, 12 s',
-  run: async ({ lines, busyStore }, notes) => {
-    const target = lines.store.target
-    lines.store.target = busyStore
-    lines.store.drop()
+  run: async ({ proxies, busyStore }, notes) => {
+    const target = proxies.store.target
+    proxies.store.target = busyStore
+    proxies.store.drop()
     await wait(12_000)
-    lines.store.target = target
-    lines.store.drop()
-    return bitten(refusals(notes) > 0, `${refusals(notes)} answers were no`)
+    proxies.store.target = target
+    proxies.store.drop()
+    return assertFaultTookEffect(refusals(notes) > 0, `${refusals(notes)} answers were no`)
   },
 }
 
@@ -66,7 +66,7 @@ const waiting = async ({ ask }: Stage): Promise<number> => {
 export const mailDown: Fault = {
   title: `The mail server is down for a day (each ${LEAP_MINUTES} minutes between two tries shortened to 1 s)`,
   run: async (stage) => {
-    const { mail } = stage.lines
+    const { mail } = stage.proxies
     await mail.cut()
     const [before, from] = [mail.connections, stage.machine.log().length]
     for (let minutes = 0; minutes < 24 * 60; minutes += LEAP_MINUTES) {
@@ -77,7 +77,10 @@ export const mailDown: Fault = {
     await mail.mend()
     // The next tries come by the clock of the product: at most one such time away.
     await leap(stage)
-    return bitten(left > 0 && mail.connections === before, `${left} mails waited after ${failed} tries in vain`)
+    return assertFaultTookEffect(
+      left > 0 && mail.connections === before,
+      `${left} mails waited after ${failed} tries in vain`,
+    )
   },
 }
 
@@ -89,6 +92,6 @@ export const cutting: Fault = {
     const before = proxy.cut
     await wait(25_000)
     proxy.every = 0
-    return bitten(proxy.cut - before > 3, `${proxy.cut - before} answers were cut`)
+    return assertFaultTookEffect(proxy.cut - before > 3, `${proxy.cut - before} answers were cut`)
   },
 }

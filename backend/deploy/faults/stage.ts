@@ -1,4 +1,4 @@
-// All that a fault is done to: PostgreSQL, store and mail server behind lines, two instances, a worker, nginx, and a device.
+// All that a fault is done to: PostgreSQL, store and mail server behind TCP proxies, two instances, a worker, nginx, and a device.
 import { spawnSync } from 'node:child_process'
 import { chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -14,15 +14,15 @@ import { freePort } from '#backend/testing/port.ts'
 import { startPostgres, type PostgresServer } from '#backend/testing/postgres-server.ts'
 import { startSmtp, type TestSmtp } from '#backend/testing/smtp.ts'
 import { startCuttingProxy, type CuttingProxy } from './cutting-proxy.ts'
-import { startLine, type Line } from './line.ts'
+import { startFaultProxy, type FaultProxy } from './tcp-proxy.ts'
 
 export interface Stage {
   machine: Machine
   postgres: PostgresServer
-  /** Statements of the operator's, past the line. */
+  /** Statements of the operator's, past the proxy. */
   ask: <T>(text: string, values?: unknown[]) => Promise<T[]>
   smtp: TestSmtp
-  lines: { database: Line; store: Line; mail: Line }
+  proxies: { database: FaultProxy; store: FaultProxy; mail: FaultProxy }
   /** A server in the store's place that is too busy. */
   busyStore: number
   /** Where the database's rows are, where that is a disk of its own; null: this user may mount none. */
@@ -59,7 +59,7 @@ function unmount(disk: string | null): void {
   if (disk !== null) rmSync(disk, { recursive: true, force: true })
 }
 
-/** Of an ordinary owner, on its disk. @returns its address past the line */
+/** Of an ordinary owner, on its disk. @returns its address past the proxy */
 async function makeDatabase(postgres: PostgresServer, disk: string | null): Promise<string> {
   const client = new pg.Client({ connectionString: postgres.url })
   await client.connect()
@@ -96,9 +96,9 @@ async function startBusyStore(): Promise<{ port: number; close: () => void }> {
   return { port, close: () => void server.close() }
 }
 
-const through = (url: string, line: Line): string => {
+const through = (url: string, proxy: FaultProxy): string => {
   const address = new URL(url)
-  address.port = String(line.port)
+  address.port = String(proxy.port)
   return address.href
 }
 
@@ -140,16 +140,16 @@ async function startAll(ends: (() => unknown)[]): Promise<Omit<Stage, 'stop'>> {
   ends.push(() => rmSync(folder, { recursive: true, force: true }))
   const [store, busy, smtp] = await Promise.all([startStore(folder), startBusyStore(), startSmtp()])
   ends.push(store.close, busy.close, smtp.stop)
-  const lines = {
-    database: await startLine(postgres.port),
-    store: await startLine(store.port),
-    mail: await startLine(Number(new URL(smtp.url).port)),
+  const proxies = {
+    database: await startFaultProxy(postgres.port),
+    store: await startFaultProxy(store.port),
+    mail: await startFaultProxy(Number(new URL(smtp.url).port)),
   }
-  for (const line of Object.values(lines)) ends.push(line.cut)
+  for (const proxy of Object.values(proxies)) ends.push(proxy.cut)
   const admin = { email: 'operator@example.com', password: 'Hallasan-1950!' }
-  const storage = `s3://S3RVER:S3RVER@pictures/gilbook?endpoint=http://127.0.0.1:${lines.store.port}`
-  const given = { ...environment(through(smtp.url, lines.mail), admin), STORAGE_URL: storage }
-  const machine = await startMachine(through(databaseUrl, lines.database), given)
+  const storage = `s3://S3RVER:S3RVER@pictures/gilbook?endpoint=http://127.0.0.1:${proxies.store.port}`
+  const given = { ...environment(through(smtp.url, proxies.mail), admin), STORAGE_URL: storage }
+  const machine = await startMachine(through(databaseUrl, proxies.database), given)
   ends.push(machine.remove)
   const nginx: Proxy = await startNginx(machine)
   ends.push(nginx.stop)
@@ -158,6 +158,6 @@ async function startAll(ends: (() => unknown)[]): Promise<Omit<Stage, 'stop'>> {
   const own = new URL(postgres.url)
   own.pathname = '/gilbook'
   const doors = { visitor: visitorOf(nginx), cutVisitor: visitorOf(cutting) }
-  const places = { lines, busyStore: busy.port, disk, databaseUrl }
+  const places = { proxies, busyStore: busy.port, disk, databaseUrl }
   return { machine, postgres, ask: askOf(own.href), smtp, cutting, admin, ...places, ...doors }
 }

@@ -1,6 +1,6 @@
 // What came of the faults, in words: while they run, and as a table of Markdown at the end.
 import type { Notes } from './notes.ts'
-import type { Reckoned } from './reckoning.ts'
+import type { Verification } from './verify-data.ts'
 
 export interface Trouble {
   title: string
@@ -11,11 +11,11 @@ export interface Trouble {
   /** From the fault's end until all probes succeeded; null: never. */
   seconds: number | null
   last: string
-  reckoned: Reckoned
+  verification: Verification
   defects: string[]
 }
 
-export const isBad = ({ seconds, reckoned: { lost, doubled, undone }, defects }: Trouble): boolean =>
+export const isBad = ({ seconds, verification: { lost, doubled, undone }, defects }: Trouble): boolean =>
   seconds === null || [lost, doubled, undone, defects].some((list) => list.length > 0)
 
 const seenOf = ({ seen: { good, slowestMs, refusals } }: Trouble): string => {
@@ -24,7 +24,7 @@ const seenOf = ({ seen: { good, slowestMs, refusals } }: Trouble): string => {
   return [...said, `${good} good answers, ${slowest}`].join('<br>')
 }
 
-const lostOf = ({ acts, reckoned: { lost, doubled, repeatedMails } }: Trouble): string => {
+const lostOf = ({ acts, verification: { lost, doubled, repeatedMails } }: Trouble): string => {
   const wrongs = [...lost, ...doubled]
   const mails = repeatedMails > 0 ? `; ${repeatedMails} mails came twice` : ''
   return wrongs.length === 0
@@ -34,12 +34,12 @@ const lostOf = ({ acts, reckoned: { lost, doubled, repeatedMails } }: Trouble): 
 
 /** As soon as one is over. */
 export function told(name: string, trouble: Trouble): string {
-  const { bit, seconds, last, reckoned, defects } = trouble
+  const { bit, seconds, last, verification, defects } = trouble
   const lines = [
     `${isBad(trouble) ? '✘' : '✓'} ${name}: ${lostOf(trouble)} lost; well after ${seconds === null ? `never: ${last}` : `${seconds.toFixed(1)} s`}`,
     `  bit: ${bit || 'no'}`,
     `  seen: ${seenOf(trouble).replaceAll('<br>', '\n        ')}`,
-    ...reckoned.undone.map((each) => `  not done: ${each}`),
+    ...verification.undone.map((each) => `  not done: ${each}`),
     ...defects.map((each) => `  wrong: ${each}`),
   ]
   return `${lines.join('\n')}\n`
@@ -48,8 +48,8 @@ export function told(name: string, trouble: Trouble): string {
 /** In Markdown. */
 export function table(troubles: readonly Trouble[]): string {
   const rows = troubles.map((each) => {
-    const { title, bit, seconds, reckoned, defects } = each
-    const wrongs = [...reckoned.undone.map((what) => `not done: ${what}`), ...defects]
+    const { title, bit, seconds, verification, defects } = each
+    const wrongs = [...verification.undone.map((what) => `not done: ${what}`), ...defects]
     const well = seconds === null ? `never: ${each.last}` : `${Math.ceil(seconds)} s`
     return [`${title}. ${bit}`, seenOf(each), lostOf(each), [well, ...wrongs].join('<br>')]
   })

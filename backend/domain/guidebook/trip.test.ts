@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { applyEdit } from '#domain/guidebook/edits/apply-edit.ts'
 import type { Guidebook, Page } from '#domain/guidebook/document.ts'
 import { newItem } from '#domain/guidebook/items/registry.ts'
-import { merge, settle } from '#domain/guidebook/merge/merge.ts'
+import { merge, resolutionOf } from '#domain/guidebook/merge/merge.ts'
 import { changedPages } from '#domain/guidebook/merge/diff.ts'
 import { newActivity, newDay, newGuidebook, newPage, newSection } from '#domain/guidebook/new-node.ts'
 import { canonical, shellPatchSchema } from '#domain/guidebook/schema/document-schema.ts'
@@ -91,7 +91,7 @@ describe('trip: edits and merging', () => {
     expect(conflicts).toMatchObject([{ kind: 'field', id: null, field: 'trip.firstDay', mine: '2026-10-04' }])
     // Also where the other device has cleared the trip since.
     for (const now of [guidebook, { ...guidebook, trip: null }]) {
-      const edit = conflicts[0] && settle(conflicts[0], now, 'mine')
+      const edit = conflicts[0] && resolutionOf(conflicts[0], now, 'mine')
       expect(edit && applyEdit(now, edit).guidebook.trip).toEqual({ ...NO_TRIP, firstDay: '2026-10-04' })
     }
   })

@@ -1,7 +1,7 @@
 // The account as its owner sees it, and what its subscription allows.
 import type { Id, Instant } from '#domain/guidebook/document.ts'
 import type { Language } from '#domain/language.ts'
-import type { Standing } from './consents.ts'
+import type { CurrentConsents } from './consents.ts'
 
 export const ROLES = ['user', 'admin'] as const
 export type Role = (typeof ROLES)[number]
@@ -23,7 +23,7 @@ export interface User {
   language: Language
   /** Wants news of the administrators by mail too; mails about the account and money come always. */
   newsMail: boolean
-  consents: Standing
+  consents: CurrentConsents
   /** false for who signed up with Kakao and has chosen none yet. */
   hasPassword: boolean
   /** Address of the portrait, a square. */

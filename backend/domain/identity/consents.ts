@@ -27,17 +27,17 @@ export interface ConsentEntry {
 }
 
 /** null: not agreed to, or taken back. */
-export type Standing = Record<ConsentKind, { version: string; at: Instant } | null>
+export type CurrentConsents = Record<ConsentKind, { version: string; at: Instant } | null>
 
-export function standing(entries: readonly ConsentEntry[]): Standing {
-  const now: Standing = { terms: null, privacy: null, marketing: null }
+export function currentConsents(entries: readonly ConsentEntry[]): CurrentConsents {
+  const now: CurrentConsents = { terms: null, privacy: null, marketing: null }
   for (const { kind, version, given, at } of entries) now[kind] = given ? { version, at } : null
   return now
 }
 
 /** What has to be appended so that `consents` are on record; a yes that stands already is not noted twice. */
 export function consentEntries(entries: readonly ConsentEntry[], consents: Consents, at: Instant): ConsentEntry[] {
-  const before = standing(entries)
+  const before = currentConsents(entries)
   return CONSENT_KINDS.flatMap((kind): ConsentEntry[] => {
     const version = consents[kind]
     if (version !== undefined) return before[kind]?.version === version ? [] : [{ kind, version, given: true, at }]
@@ -47,7 +47,7 @@ export function consentEntries(entries: readonly ConsentEntry[], consents: Conse
 
 /** What has to be appended when news by mail are switched. */
 export function marketingEntries(entries: readonly ConsentEntry[], wanted: boolean, at: Instant): ConsentEntry[] {
-  const stands = standing(entries).marketing
+  const stands = currentConsents(entries).marketing
   const last = entries.findLast(({ kind }) => kind === 'marketing')
   if (wanted ? stands !== null : last !== undefined && !last.given) return []
   const version = wanted ? CONSENT_VERSIONS.marketing : (stands?.version ?? CONSENT_VERSIONS.marketing)
@@ -55,5 +55,5 @@ export function marketingEntries(entries: readonly ConsentEntry[], wanted: boole
 }
 
 /** Whether somebody has to be asked for the two that an account needs. */
-export const lacksConsent = ({ terms, privacy }: Standing): boolean =>
+export const lacksConsent = ({ terms, privacy }: CurrentConsents): boolean =>
   terms?.version !== CONSENT_VERSIONS.terms || privacy?.version !== CONSENT_VERSIONS.privacy

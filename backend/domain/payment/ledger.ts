@@ -1,12 +1,12 @@
 // The books: what moved between whom, appended and never changed. Each entry takes from one account what it gives another.
 
 /** card: what the provider owes us. bank: paid outside. sales, refunds: what was earned and given back. */
-export type BookAccount = 'card' | 'bank' | 'sales' | 'refunds'
+export type LedgerAccount = 'card' | 'bank' | 'sales' | 'refunds'
 
 export interface Entry {
   kind: 'charge' | 'refund' | 'transfer'
-  debit: BookAccount
-  credit: BookAccount
+  debit: LedgerAccount
+  credit: LedgerAccount
   /** Whole won, above 0. */
   amount: number
 }
@@ -37,7 +37,7 @@ export function entriesUpTo(booked: Figures, now: Figures, way: 'card' | 'bank')
 }
 
 /** What each account holds; the four always add up to nothing. */
-export function balances(entries: Entry[]): Record<BookAccount, number> {
+export function balances(entries: Entry[]): Record<LedgerAccount, number> {
   const sums = { card: 0, bank: 0, sales: 0, refunds: 0 }
   for (const { debit, credit, amount } of entries) {
     sums[debit] += amount

@@ -41,7 +41,7 @@ export interface LockedFacts {
 }
 
 /** A change as travellers are told it. */
-export interface ToldChange {
+export interface ChangeText {
   /** null: the guidebook itself, with its cover. */
   node: Id | null
   /** The page it is on. */
@@ -74,7 +74,7 @@ export interface ReaderRenderer {
   /** What scripts write on pages, and the frame of every page, for the font to have its letters. */
   words(language: Language): string
   /** Changes in the words that travellers read, in reading order; what nobody reads or sees is left out. */
-  tellChanges(changes: readonly Change[], language: Language): ToldChange[]
+  textsOfChanges(changes: readonly Change[], language: Language): ChangeText[]
   /** The inside of a page icon's drawing on a grid of 24, for pictures of covers; an unknown name gives the default's. */
   icon(name: string | null): string
 }

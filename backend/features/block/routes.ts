@@ -7,7 +7,7 @@ import { LIMITS } from '#domain/limits.ts'
 import type { OwnBlock, WrittenBlock } from '#domain/own-block.ts'
 import { filesInBlock, writtenBlock } from '#domain/own-block-schema.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { pinNamed } from '#backend/features/storage/hold.ts'
+import { lockReferencedFiles } from '#backend/features/storage/references.ts'
 import { lockAllowance } from '#backend/features/storage/use.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { hasTag } from '#backend/platform/http/etag.ts'
@@ -70,7 +70,7 @@ const put = ({ clock }: Deps): Route =>
         await checkTurn(tx, caller, known, { ifMatch, version: body.version })
         const isPut = await putBlock(tx, { id, ownerId: caller.id, written: body, from: known?.version ?? null, now })
         if (!isPut) throw new Refusal('BLOCK_CHANGED')
-        await nameFiles(tx, id, await pinNamed(tx, filesInBlock(body)))
+        await nameFiles(tx, id, await lockReferencedFiles(tx, filesInBlock(body)))
         const block = { ...body, _id: id, updatedAt: now.toISOString() } as OwnBlock
         return { status: 200, body: presentBlock(block) }
       }),

@@ -11,7 +11,7 @@ import { tallyJob, byDay, byMonth, byPlan, type TallyNoun } from '#backend/platf
 import { countEveryones, listEveryones } from '#backend/features/payment/list-store.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { MAILS } from '#backend/features/operations/mails.ts'
-import { givenUpJobs, hangingRefunds, newestAccounts, undecidedOrders } from './store.ts'
+import { failedJobCounts, pendingRefunds, newestAccounts, undecidedOrders } from './store.ts'
 
 const DAYS = 7
 const YEARS = 3
@@ -85,8 +85,8 @@ async function latestPayments({ db }: Deps): Promise<Dashboard['latestPayments']
 // What somebody should look at: money that hangs, work that was given up, a storage that takes nothing.
 async function attentionOf({ db, files, log, clock }: Deps): Promise<Attention> {
   const orders = await undecidedOrders(db)
-  const refunds = await hangingRefunds(db, new Date(clock.now().getTime() - REFUND_MS))
-  const { parked, mails } = await givenUpJobs(db, MAILS, LIMITS.countedRows)
+  const refunds = await pendingRefunds(db, new Date(clock.now().getTime() - REFUND_MS))
+  const { parked, mails } = await failedJobCounts(db, MAILS, LIMITS.countedRows)
   const storage = await files.check().then(
     () => 'ok' as const,
     (failure: unknown) => {

@@ -20,7 +20,7 @@ export const undecidedOrders = (db: Db): Promise<{ state: string; count: number 
   )
 
 /** Whose money is on its way back since before that moment, and since when that of the oldest is. */
-export async function hangingRefunds(db: Db, before: Date): Promise<{ count: number; since: Date | null }> {
+export async function pendingRefunds(db: Db, before: Date): Promise<{ count: number; since: Date | null }> {
   const rows: { count: number; since: Date | null }[] = await db.query(
     `SELECT count(*)::int AS count, min(coalesce(refunding_at, updated_at)) AS since FROM payment_order
      WHERE state = 'refunding' AND coalesce(refunding_at, updated_at) <= $1`,
@@ -29,8 +29,8 @@ export async function hangingRefunds(db: Db, before: Date): Promise<{ count: num
   return rows[0] ?? { count: 0, since: null }
 }
 
-/** How many jobs were given up, and how many of them are of these queues; counted up to `most`. */
-export async function givenUpJobs(
+/** How many jobs failed for good, and how many of them are of these queues; counted up to `most`. */
+export async function failedJobCounts(
   db: Db,
   mails: readonly string[],
   most: number,

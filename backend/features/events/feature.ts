@@ -8,7 +8,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { hasTag } from '#backend/platform/http/etag.ts'
 import type { Measure } from '#backend/platform/metrics/metrics.ts'
 import { route, type Caller, type Route } from '#backend/platform/route.ts'
-import { mayEdit } from '#backend/features/guidebook/may.ts'
+import { mayEdit } from '#backend/features/guidebook/permissions.ts'
 import { idOf } from '#backend/features/guidebook/wire.ts'
 import { ownersOf, publicationStatuses } from './store.ts'
 

@@ -28,7 +28,7 @@ function send({ body }: Stream, data: object, name?: EventName): void {
   push(body, `${name ? `event: ${name}\n` : ''}data: ${JSON.stringify(data)}\n\n`)
 }
 
-/** A comment: it only shows that somebody is there. */
+/** A heartbeat comment, which browsers pass over. */
 const beat = ({ body }: Stream): void => push(body, ':\n\n')
 
 /** Nothing may be sent any more. */
@@ -75,16 +75,16 @@ export function createHub(deps: Deps): Hub {
     for (const stream of some) await check(stream)
   }
 
-  const heard = (payload: string): void => {
+  const onNotify = (payload: string): void => {
     const told = JSON.parse(payload) as Announcement
     if ('account' in told) return void checkAll(streams.ofAccount(told.account))
     const { guidebook, owner, version, switched } = told
-    for (const stream of streams.hearersOf(guidebook, owner))
+    for (const stream of streams.subscribersOf(guidebook, owner))
       send(stream, { guidebook, version }, switched && 'switched')
   }
 
-  /** Nobody knows what was announced meanwhile, and whose session ended. */
-  const missed = (): void => {
+  /** It is unknown what was announced meanwhile, and whose session ended. */
+  const onGap = (): void => {
     const all = streams.all()
     for (const stream of all) send(stream, {}, 'ask')
     void checkAll(all)
@@ -97,10 +97,10 @@ export function createHub(deps: Deps): Hub {
     streams.finish(oldest)
   }
 
-  const hearer = { heard, missed }
+  const listener = { onNotify, onGap }
   return {
     open: async (caller, open) => {
-      await deps.announced.hear(hearer)
+      await deps.notifications.listen(listener)
       if (isClosed) throw new Refusal('UNAVAILABLE', { retryAfter: 1 })
       relieveOldest(caller.id)
       const stream = makeStream(caller, open)
@@ -149,7 +149,7 @@ class OpenStreams {
   /** The oldest first. */
   ofAccount = (accountId: Id): Stream[] => [...(this.#byAccount.get(accountId) ?? [])]
 
-  hearersOf(guidebookId: Id, ownerId: Id): Set<Stream> {
+  subscribersOf(guidebookId: Id, ownerId: Id): Set<Stream> {
     return new Set([...this.ofAccount(ownerId), ...(this.#byGuidebook.get(guidebookId) ?? [])])
   }
 

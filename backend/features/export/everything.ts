@@ -5,7 +5,7 @@ import type { Entry } from './zip.ts'
 import { deviceOf } from '#backend/features/identity/session/device.ts'
 import { presentUser } from '#backend/features/identity/present.ts'
 import { devicesOf, sessionsOf } from '#backend/features/identity/session/store.ts'
-import { json, type Part, type Asked, type Wanted, type Missing } from './part.ts'
+import { json, type Part, type ExportContext, type Wanted, type Missing } from './part.ts'
 import type { PublicGuidebook } from '#domain/guidebook/document.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { shelvedOf } from '#backend/features/guidebook/shelf/store.ts'
@@ -28,8 +28,8 @@ import { countNews, listNews, readerOf } from '#backend/features/message/store.t
 
 /** No secret is among it: no hash, no token, no password of a guidebook. */
 export async function* everythingOf(wanted: Wanted): AsyncIterable<Entry> {
-  const missing: Asked['missing'] = []
-  const asked: Asked = { ...wanted, missing, pictures: picturesOf(wanted.deps.files, missing) }
+  const missing: ExportContext['missing'] = []
+  const asked: ExportContext = { ...wanted, missing, pictures: picturesOf(wanted.deps.files, missing) }
   for (const part of PARTS) yield* part(asked)
   yield readMe(wanted, missing)
 }
@@ -81,7 +81,11 @@ const guidebooks: Part = async function* (asked) {
   }
 }
 
-async function* page({ deps, missing }: Asked, { id, passwordCipher }: HeadRow, file: string): AsyncIterable<Entry> {
+async function* page(
+  { deps, missing }: ExportContext,
+  { id, passwordCipher }: HeadRow,
+  file: string,
+): AsyncIterable<Entry> {
   const row = await publicFormOf(deps.db, id, deps.config.partnerUserId)
   if (!row || !deps.reader) return void missing.push({ file, why: 'not-made' })
   const guidebook = JSON.parse(publicText(row)) as PublicGuidebook
@@ -96,7 +100,7 @@ async function* page({ deps, missing }: Asked, { id, passwordCipher }: HeadRow, 
 }
 
 /** A picture that cannot be read leaves its place empty, as one that is gone. */
-const tolerant = (deps: Asked['deps']): Asked['deps'] => ({
+const tolerant = (deps: ExportContext['deps']): ExportContext['deps'] => ({
   ...deps,
   files: { ...deps.files, read: (name) => deps.files.read(name).catch(() => null) },
 })
@@ -136,7 +140,7 @@ const blocks: Part = async function* ({ deps: { db }, caller, pictures }) {
 }
 
 /** One that cannot be read is noted, and the others come. */
-function picturesOf(files: Files, missing: Missing[]): Asked['pictures'] {
+function picturesOf(files: Files, missing: Missing[]): ExportContext['pictures'] {
   const seen = new Set<string>()
   return async function* (addresses) {
     for (const address of addresses) {

@@ -17,13 +17,13 @@ export interface Missing {
   why: 'unreadable' | 'too-large' | 'not-made'
 }
 
-export interface Asked extends Wanted {
+export interface ExportContext extends Wanted {
   missing: Missing[]
   /** The files of these addresses (`/uploads/…`), each once in an export. */
   pictures: (addresses: readonly string[]) => AsyncIterable<Entry>
 }
 
-export type Part = (asked: Asked) => AsyncIterable<Entry>
+export type Part = (context: ExportContext) => AsyncIterable<Entry>
 
 export const json = (name: string, value: unknown): Entry => ({
   name,

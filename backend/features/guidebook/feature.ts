@@ -1,7 +1,7 @@
 // Guidebooks: lists, documents, saving, copies, publishing, pictures, versions, and what readers get of them.
 import type { Deps, Feature } from '#backend/platform/deps.ts'
 import { renewPasswords } from '#backend/features/guidebook/renew-passwords.ts'
-import { quickRead } from '#backend/features/guidebook/public/quick.ts'
+import { cachedPublicRead } from '#backend/features/guidebook/public/cached-read.ts'
 import { copyRoutes } from '#backend/features/guidebook/routes/copies.ts'
 import { listRoutes } from '#backend/features/guidebook/routes/lists.ts'
 import { pictureRoutes } from '#backend/features/guidebook/routes/pictures.ts'
@@ -31,7 +31,7 @@ export const guidebookFeature = (deps: Deps): Feature => ({
     ...versionRoutes(deps),
   ],
   jobs: [sweepVersions(deps), sweepMarks(deps), tallyJob(deps), wordsJob(deps)],
-  first: quickRead(deps),
+  first: cachedPublicRead(deps),
   seed: async () => {
     await renewPasswords(deps)
     return []

@@ -11,7 +11,7 @@ import type { Db } from '#backend/platform/database/db.ts'
 import type { DocumentRow } from '#backend/features/guidebook/store/rows.ts'
 import { insertGuidebook, unmarkSamples } from '#backend/features/guidebook/store/write.ts'
 import { noteVersion } from '#backend/features/guidebook/store/versions.ts'
-import { noteNamed } from '#backend/features/storage/hold.ts'
+import { noteNamed } from '#backend/features/storage/references.ts'
 import { lockAllowance, refuseBeyond, refuseOneMore } from '#backend/features/storage/use.ts'
 import type { Access } from './wire.ts'
 

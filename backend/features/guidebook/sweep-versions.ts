@@ -3,7 +3,7 @@ import { LIMITS } from '#domain/limits.ts'
 import type { Id } from '#domain/guidebook/document.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { job, type Job } from '#backend/platform/jobs.ts'
-import { letGo } from '#backend/features/storage/store.ts'
+import { releaseUnreferenced } from '#backend/features/storage/store.ts'
 import { guidebooksAfter, thinVersions } from '#backend/features/guidebook/store/versions.ts'
 
 const DAY = 24 * 3600 * 1000
@@ -27,7 +27,11 @@ export const sweepVersions = (deps: Deps, size = AT_ONCE): Job =>
       await deps.transact(async (tx) => {
         const some = await guidebooksAfter(tx, after, size)
         const { versionsAllDays, versionsDailyDays } = LIMITS
-        await letGo(tx, await thinVersions(tx, some, before(versionsAllDays), before(versionsDailyDays)), now)
+        await releaseUnreferenced(
+          tx,
+          await thinVersions(tx, some, before(versionsAllDays), before(versionsDailyDays)),
+          now,
+        )
         const last = some.length === size && some.at(-1)
         if (last) await deps.jobs.enqueue(QUEUE, { after: last } satisfies Swept, { tx })
       })

@@ -5,11 +5,11 @@ import { createKakao } from '#backend/features/identity/kakao/provider.ts'
 import { kakaoRoutes } from '#backend/features/identity/kakao/routes.ts'
 import { unlinkJob, unlinkRoutes } from '#backend/features/identity/kakao/unlink.ts'
 import { kakaoRedirects } from '#backend/features/identity/kakao/redirects.ts'
-import { letterJob } from './letter-job.ts'
+import { accountMailJob } from './mail-job.ts'
 import { ensureFirstAccounts } from './first-accounts.ts'
 import { deviceRoutes } from '#backend/features/identity/session/device-routes.ts'
-import type { Farewell } from '#backend/features/identity/leaving/leaving.ts'
-import { purgeJob, leavingRoute } from '#backend/features/identity/leaving/routes.ts'
+import type { BeforeDeletion } from '#backend/features/identity/account-deletion/deletion.ts'
+import { purgeJob, deletionRoute } from '#backend/features/identity/account-deletion/routes.ts'
 import { passwordRoute, resetRoutes } from '#backend/features/identity/password/routes.ts'
 import { profileRoutes } from './profile-routes.ts'
 import { sessionRoutes } from '#backend/features/identity/session/routes.ts'
@@ -20,8 +20,8 @@ import { deleteOldTickets } from '#backend/features/identity/kakao/store.ts'
 import { deleteOldResets } from '#backend/features/identity/password/reset-store.ts'
 import { deleteOldSessions, deleteReplacedTokens } from '#backend/features/identity/session/store.ts'
 
-/** @param farewell what other nouns do before an account is deleted */
-export function identityFeature(deps: Deps, farewell: Farewell): Feature {
+/** @param beforeDeletion what other nouns do before an account is deleted */
+export function identityFeature(deps: Deps, beforeDeletion: BeforeDeletion): Feature {
   const kakao = deps.config.kakao && createKakao(deps.config.kakao)
   return {
     routes: [
@@ -34,10 +34,10 @@ export function identityFeature(deps: Deps, farewell: Farewell): Feature {
       ...profileRoutes(deps),
       passwordRoute(deps),
       ...deviceRoutes(deps),
-      leavingRoute(deps),
-      ...adminRoutes(deps, farewell),
+      deletionRoute(deps),
+      ...adminRoutes(deps, beforeDeletion),
     ],
-    jobs: [letterJob(deps), accountSweep(deps), purgeJob(deps, farewell), unlinkJob(kakao)],
+    jobs: [accountMailJob(deps), accountSweep(deps), purgeJob(deps, beforeDeletion), unlinkJob(kakao)],
     seed: () => ensureFirstAccounts(deps),
   }
 }

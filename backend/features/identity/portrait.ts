@@ -8,7 +8,7 @@ import { storePortrait } from '#backend/platform/images/portrait.ts'
 import { multipart, route, type Answer, type Route } from '#backend/platform/route.ts'
 import { presentUser, USER } from './present.ts'
 import { accountById, changeAccount } from './store.ts'
-import { claimFiles } from '#backend/features/storage/hold.ts'
+import { claimFiles } from '#backend/features/storage/references.ts'
 import { markUnreferenced } from '#backend/features/storage/store.ts'
 import { ownId, USER_ID } from './own.ts'
 

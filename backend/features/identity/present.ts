@@ -1,7 +1,7 @@
 // The account on the wire, to its owner or an administrator.
 import { z } from 'zod'
 import { ROLES, SUBSCRIPTION_TYPES, type User } from '#domain/identity/account.ts'
-import { standing } from '#domain/identity/consents.ts'
+import { currentConsents } from '#domain/identity/consents.ts'
 import { LANGUAGES } from '#domain/language.ts'
 import type { AccountRow } from './table.ts'
 
@@ -43,7 +43,7 @@ export function presentUser(row: AccountRow): User {
     role,
     language,
     newsMail: row.newsMail,
-    consents: standing(row.consents),
+    consents: currentConsents(row.consents),
     hasPassword: row.passwordHash !== null,
     image: image === null ? null : { large: image },
     subscription: row.subscription,

@@ -1,7 +1,7 @@
 // The queues whose work is a mail.
-import { ACCOUNT_LETTERS } from '#backend/features/identity/letter-job.ts'
+import { ACCOUNT_MAILS } from '#backend/features/identity/mail-job.ts'
 import { FEEDBACK_MAILS } from '#backend/features/feedback/mail.ts'
-import { MESSAGE_LETTERS } from '#backend/features/message/mail/letter-job.ts'
-import { PAYMENT_LETTERS } from '#backend/features/payment/letters/ask.ts'
+import { MESSAGE_MAILS } from '#backend/features/message/mail/mail-job.ts'
+import { PAYMENT_MAILS } from '#backend/features/payment/mails/queue-mail.ts'
 
-export const MAILS = [ACCOUNT_LETTERS, PAYMENT_LETTERS, FEEDBACK_MAILS, MESSAGE_LETTERS]
+export const MAILS = [ACCOUNT_MAILS, PAYMENT_MAILS, FEEDBACK_MAILS, MESSAGE_MAILS]

@@ -6,12 +6,12 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { paged, pageFigures, pageQuery } from '#backend/platform/paging.ts'
 import { route, type Answer, type Route, type Caller } from '#backend/platform/route.ts'
-import { countTransactions, listTransactions, type TransactionRow, retainDeleted } from './books-store.ts'
+import { countTransactions, listTransactions, type TransactionRow, retainDeleted } from './ledger-store.ts'
 import { writeAudit } from '#backend/platform/audit.ts'
-import { giveBack } from '#backend/features/payment/flow/give-back.ts'
-import { held } from '#backend/features/payment/flow/charge.ts'
+import { refund } from '#backend/features/payment/flow/refund.ts'
+import { lockAccountAndOrder } from '#backend/features/payment/flow/charge.ts'
 import { LEASE_SECONDS, type Payments } from '#backend/features/payment/flow/payments.ts'
-import { decide, giveBackSoon } from '#backend/features/payment/flow/settle.ts'
+import { decide, scheduleRefund } from '#backend/features/payment/flow/settle.ts'
 import { orderByUid, isMonthTried } from './store.ts'
 import type { OrderRow } from './table.ts'
 import type { EntityManager } from 'typeorm'
@@ -30,7 +30,7 @@ export const removeRoute = (deps: Deps): Route =>
       transact(async (tx) => {
         const found = await orderByUid(tx, params.merchantUid)
         if (!found || found.kind === 'registration') throw new Refusal('PAYMENT_NOT_FOUND')
-        const order = await held(tx, found)
+        const order = await lockAccountAndOrder(tx, found)
         if (!(await isOver(tx, order))) throw new Refusal('PAYMENT_STATE')
         const now = deps.clock.now()
         const { kind, state, plan, amount, taken, returned, merchantUid } = order
@@ -62,31 +62,31 @@ export const refundRoute = (payments: Payments): Route =>
       202: z.object({ refundedAt: z.null() }),
     },
     handle: async ({ caller, body, transact }) => {
-      const order = await refund(payments, caller, body.merchantUid)
+      const order = await refundAsAdministrator(payments, caller, body.merchantUid)
       if (order.state === 'paid') throw new Refusal('REFUND_REFUSED')
       const refundedAt = order.refundedAt?.toISOString() ?? null
       return transact(async () => ({ status: refundedAt === null ? 202 : 200, body: { refundedAt } }))
     },
   })
 
-async function refund(payments: Payments, caller: Caller, merchantUid: string): Promise<OrderRow> {
+async function refundAsAdministrator(payments: Payments, caller: Caller, merchantUid: string): Promise<OrderRow> {
   const { deps } = payments
   const order = await orderByUid(deps.db, merchantUid)
   if (!order || order.kind === 'registration') throw new Refusal('PAYMENT_NOT_FOUND')
   const noted = await deps.transact(async (tx) => {
-    const locked = await held(tx, order)
+    const locked = await lockAccountAndOrder(tx, order)
     if (locked.state === 'refunded' || locked.state === 'refunding') return locked
     if (locked.state !== 'paid') throw new Refusal('PAYMENT_STATE')
     const now = deps.clock.now()
     const { state, amount, returned } = locked
     const figures = { before: { state, amount, returned }, after: { state: 'refunding', returned: amount } }
     await writeAudit(tx, caller, { act: 'payment.refund', subject: merchantUid, ...figures }, now)
-    if (locked.kind !== 'transfer') return giveBackSoon(payments, tx, locked, LEASE_SECONDS)
+    if (locked.kind !== 'transfer') return scheduleRefund(payments, tx, locked, LEASE_SECONDS)
     // Paid outside, and given back outside: the books follow.
     const outside = { ...locked, state: 'refunding' as const, returned: locked.taken, cancelledAt: now }
     return decide(payments, tx, outside, 'returned')
   })
-  return noted.state === 'refunding' ? giveBack(payments, noted, 'awaited') : noted
+  return noted.state === 'refunding' ? refund(payments, noted, 'awaited') : noted
 }
 
 const query = z.object(pageQuery(LIMITS.pageSize))

@@ -3,8 +3,8 @@ import type { Deps, Feature } from '#backend/platform/deps.ts'
 import { job } from '#backend/platform/jobs.ts'
 import { checkJobs } from '#backend/features/payment/flow/check-order.ts'
 import type { Payments } from '#backend/features/payment/flow/payments.ts'
-import { paymentLetterJob } from '#backend/features/payment/letters/job.ts'
-import { sweepRetained } from './books-store.ts'
+import { paymentMailJob } from '#backend/features/payment/mails/job.ts'
+import { sweepRetained } from './ledger-store.ts'
 import { removeRoute, refundRoute, transactionRoutes } from './admin-routes.ts'
 import { everyoneRoutes } from './list-routes.ts'
 import { paymentsByState } from './list-store.ts'
@@ -24,7 +24,7 @@ export const paymentFeature = (payments: Payments): Feature => ({
   measures: [byState(payments.deps)],
   jobs: [
     ...checkJobs(payments),
-    paymentLetterJob(payments.deps),
+    paymentMailJob(payments.deps),
     // At night in Seoul.
     job({
       name: 'payment-kept-sweep',

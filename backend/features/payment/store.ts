@@ -2,7 +2,7 @@
 import type { Db } from '#backend/platform/database/db.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { EntityManager } from 'typeorm'
-import type { LetterReader } from '#backend/features/payment/letters/letter.ts'
+import type { MailRecipient } from '#backend/features/payment/mails/render-mail.ts'
 import { ORDER_COLUMNS, type OrderRow } from './table.ts'
 
 /** What a new order is made of; all else begins empty. */
@@ -157,12 +157,12 @@ export async function buyerOf(db: Db, accountId: string): Promise<Buyer> {
 }
 
 /** null where the account is gone. @param merchantUid the order that the mail is about */
-export async function letterReaderOf(
+export async function mailRecipientOf(
   db: Db,
   accountId: string,
   merchantUid: string | null,
-): Promise<(LetterReader & { isHidden: boolean }) | null> {
-  const rows: (LetterReader & { isHidden: boolean })[] = await db.query(
+): Promise<(MailRecipient & { isHidden: boolean }) | null> {
+  const rows: (MailRecipient & { isHidden: boolean })[] = await db.query(
     `SELECT a.email, a.name, a.language, a.is_hidden AS "isHidden",
        coalesce(o.card_name, a.payment_method) AS card,
        coalesce(o.kind = 'period' AND s.state = 'active', false) AS renews

@@ -1,11 +1,18 @@
-// The job that tells those who asked, some at a time; and the nightly one that forgets whose time is over.
+// The job that notifies subscribers, some at a time; and the nightly one that removes those whose time is over.
 import pLimit from 'p-limit'
 import type { Id } from '#domain/guidebook/document.ts'
 import { type Notice, noticeBody } from '#domain/reader/notice.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { job, type Job } from '#backend/platform/jobs.ts'
 import { postNotice } from './post-notice.ts'
-import { forgetSubscriber, markTold, standingOf, sweepSubscribers, untold, type Standing } from './store.ts'
+import {
+  forgetSubscriber,
+  markNotified,
+  notificationSubject,
+  sweepSubscribers,
+  subscribersToNotify,
+  type NotificationSubject,
+} from './store.ts'
 
 export const DELIVER = 'push-deliver'
 
@@ -31,7 +38,7 @@ export interface Sending {
   round: number
 }
 
-function noticeOf({ uuid, title, language, locked }: Standing, { lines, place, sending }: Sending): Notice {
+function noticeOf({ uuid, title, language, locked }: NotificationSubject, { lines, place, sending }: Sending): Notice {
   return {
     uuid,
     title,
@@ -43,24 +50,24 @@ function noticeOf({ uuid, title, language, locked }: Standing, { lines, place, s
 }
 
 /**
- * Told twice is nobody: who was reached is marked, and by its topic a push service keeps one of two. Each round goes on where it
+ * Nobody is notified twice: who was reached is marked, and by its topic a push service keeps one of two. Each round goes on where it
  * has to by itself: a job that failed as a whole would hand on what comes after it with every try.
  */
 async function deliver({ db, config, clock, jobs }: Deps, work: Sending): Promise<void> {
-  const standing = await standingOf(db, work.guidebookId)
-  if (!standing || !config.push) return
+  const subject = await notificationSubject(db, work.guidebookId)
+  if (!subject || !config.push) return
   const { guidebookId, sending, round } = work
-  const some = await untold(db, guidebookId, work, { now: clock.now(), most: AT_ONCE })
+  const some = await subscribersToNotify(db, guidebookId, work, { now: clock.now(), most: AT_ONCE })
   const last = some.at(-1)
   if (!last) return
   if (round === 0 && some.length === AT_ONCE) await jobs.enqueue(DELIVER, { ...work, after: last.endpoint })
-  const [notice, push] = [noticeOf(standing, work), config.push]
+  const [notice, push] = [noticeOf(subject, work), config.push]
   const deliveries = await pLimit(SIDE_BY_SIDE).map(some, async (subscriber) => {
     const posted = await postNotice(subscriber, notice, sending.replaceAll('-', ''), push)
     // Half an hour without a host is no outage that somebody has to hear of.
     const delivery = posted !== 'nowhere' ? posted : round >= ROUNDS ? 'gone' : 'later'
     if (delivery === 'gone') await forgetSubscriber(db, guidebookId, subscriber.endpoint)
-    else if (delivery !== 'later') await markTold(db, guidebookId, subscriber.endpoint, sending)
+    else if (delivery !== 'later') await markNotified(db, guidebookId, subscriber.endpoint, sending)
     return delivery
   })
   const late = deliveries.filter((delivery) => delivery === 'later').length

@@ -8,10 +8,10 @@ import { compareSteps } from '#domain/guidebook/changes/compare.ts'
 import { idSchema } from '#domain/guidebook/schema/strings.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { anchorOf } from '#domain/reader/anchor.ts'
-import { toldByNode, type ToldNode } from '#domain/reader/told-by-node.ts'
+import { changesByNode, type NodeChanges } from '#domain/reader/changes-by-node.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { auditOthers } from '#backend/features/guidebook/audit.ts'
-import { editable, takeEditable } from '#backend/features/guidebook/may.ts'
+import { editable, lockEditable } from '#backend/features/guidebook/permissions.ts'
 import { versionConflict } from '#backend/features/guidebook/save.ts'
 import { headById } from '#backend/features/guidebook/store/read.ts'
 import type { HeadRow } from '#backend/features/guidebook/store/rows.ts'
@@ -58,7 +58,7 @@ async function changesSince(
   deps: Deps,
   head: HeadRow,
   meant: number | null,
-): Promise<{ versions: Versions; changes: ToldNode[] }> {
+): Promise<{ versions: Versions; changes: NodeChanges[] }> {
   const { versions, changes } = await snapshot(deps.db, async (tx) => {
     const found = await versionsOf(tx, head.id)
     const versions = { ...found, latest: meant ?? found.latest }
@@ -70,7 +70,7 @@ async function changesSince(
     if (before && after) for await (const some of inSlices(compareSteps(before, after))) changes.push(...some)
     return { versions, changes }
   })
-  return { versions, changes: toldByNode(head.id, deps.reader?.tellChanges(changes, head.language) ?? []) }
+  return { versions, changes: changesByNode(head.id, deps.reader?.textsOfChanges(changes, head.language) ?? []) }
 }
 
 const mine = async ({ db }: Deps, caller: Caller, guidebookId: string): Promise<HeadRow> =>
@@ -115,7 +115,7 @@ const send = (deps: Deps): Route =>
       const { versions, changes } = await changesSince(deps, found, meant)
       const readers = deps.config.push ? await countSubscribers(deps.db, found.id, now) : 0
       return transact(async (tx) => {
-        const head = await takeEditable(tx, caller, params.guidebookId)
+        const head = await lockEditable(tx, caller, params.guidebookId)
         if (!head.published) throw new Refusal('NOT_PUBLISHED')
         // To tell travellers of what they see is one thing, to show them what waits another, and both are this call.
         if (release !== undefined && release !== head.release) throw await versionConflict(tx, head.id)
@@ -180,8 +180,8 @@ async function publishVersion(
 }
 
 /** Nothing of a locked guidebook waits in the queue. */
-function sendingOf(head: HeadRow, told: readonly ToldNode[]): Sending {
-  const { page, node } = told[0] as ToldNode
+function sendingOf(head: HeadRow, told: readonly NodeChanges[]): Sending {
+  const { page, node } = told[0] as NodeChanges
   const place = page === null ? '' : `/contents/${page}#${anchorOf(node)}`
   const open = head.passwordCipher === null
   return {

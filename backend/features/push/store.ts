@@ -1,4 +1,4 @@
-// Queries of Web Push: who asked to be told, what was last sent, and how a guidebook stands when it is delivered.
+// Queries of Web Push: the subscribers, what was last sent, and the guidebook that a notification is about.
 import type { Id } from '#domain/guidebook/document.ts'
 import type { Language } from '#domain/language.ts'
 import type { Db } from '#backend/platform/database/db.ts'
@@ -50,7 +50,7 @@ export async function forgetSubscriber(db: Db, guidebookId: Id, endpoint: string
   await db.query('DELETE FROM push_subscription WHERE guidebook_id = $1 AND endpoint = $2', [guidebookId, endpoint])
 }
 
-export async function markTold(db: Db, guidebookId: Id, endpoint: string, sending: string): Promise<void> {
+export async function markNotified(db: Db, guidebookId: Id, endpoint: string, sending: string): Promise<void> {
   const sql = 'UPDATE push_subscription SET told = $3 WHERE guidebook_id = $1 AND endpoint = $2'
   await db.query(sql, [guidebookId, endpoint, sending])
 }
@@ -62,7 +62,7 @@ export async function countSubscribers(db: Db, guidebookId: Id, now: Date): Prom
 }
 
 /** In the order of their endpoints. @param within behind `after`, and where `upTo` is one up to it */
-export async function untold(
+export async function subscribersToNotify(
   db: Db,
   guidebookId: Id,
   within: { sending: string; after: string; upTo: string },
@@ -107,7 +107,7 @@ export async function noteSent(tx: Db, guidebookId: Id, version: number, now: Da
   )
 }
 
-export interface Standing {
+export interface NotificationSubject {
   uuid: string
   title: string
   language: Language
@@ -115,10 +115,10 @@ export interface Standing {
 }
 
 /** null: nobody may read it now. */
-export async function standingOf(db: Db, guidebookId: Id): Promise<Standing | null> {
+export async function notificationSubject(db: Db, guidebookId: Id): Promise<NotificationSubject | null> {
   const sql = `
     SELECT g.uuid, ${seen('title')} AS title, ${seen('language')} AS language, g.password_cipher IS NOT NULL AS locked
     ${SEEN_FROM} WHERE g.id = $1 AND ${SHOWN} AND ${IS_THERE}`
-  const rows: Standing[] = await db.query(sql, [guidebookId])
+  const rows: NotificationSubject[] = await db.query(sql, [guidebookId])
   return rows[0] ?? null
 }

@@ -1,11 +1,19 @@
-// What accounts store: counted and limited by their plan, told to them, and swept once nobody names it.
+// What accounts store: counted and limited by their plan, told to them, and swept once nothing names it.
 import { z } from 'zod'
 import { Refusal } from '#domain/refusal.ts'
 import type { StorageUse } from '#domain/storage.ts'
 import type { Deps, Feature } from '#backend/platform/deps.ts'
 import { job } from '#backend/platform/jobs.ts'
 import { route, type Route } from '#backend/platform/route.ts'
-import { letGoUnnamed, noteSizes, unmeasuredFiles, dueFiles, forgetFile, giveUp, namedAmong } from './store.ts'
+import {
+  releaseUnclaimedUploads,
+  noteSizes,
+  unmeasuredFiles,
+  dueFiles,
+  forgetFile,
+  giveUp,
+  namedAmong,
+} from './store.ts'
 import { storageOf } from './use.ts'
 
 const DAY = 24 * 3600 * 1000
@@ -61,7 +69,7 @@ const read = (deps: Deps): Route =>
 /** At night in Seoul, after versions were swept. */
 export async function sweepStorage(deps: Deps): Promise<void> {
   await measureFiles(deps)
-  while ((await deps.transact((tx) => letGoUnnamed(tx, deps.clock.now()))) > 0);
+  while ((await deps.transact((tx) => releaseUnclaimedUploads(tx, deps.clock.now()))) > 0);
   await removeUnreferenced(deps)
 }
 
@@ -70,7 +78,7 @@ export const storageFeature = (deps: Deps): Feature => ({
   jobs: [job({ name: 'left-files', every: '47 18 * * *', work: () => sweepStorage(deps) })],
 })
 
-// Sizes of files that were stored before they were counted; those that nobody has any more are found to be so.
+// Sizes of files that were stored before they were counted; those that nothing holds any more are found to be so.
 const AT_ONCE = 200
 
 /** Ended halfway it goes on from there. */

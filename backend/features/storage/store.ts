@@ -78,7 +78,7 @@ const LEAVING = `
   WHERE l.by = $1 AND NOT EXISTS (SELECT 1 FROM guidebook_file h WHERE h.name = l.name)
   AND NOT EXISTS (SELECT 1 FROM own_block_file b WHERE b.name = l.name)`
 
-/** Bytes of what the account uploaded and nobody names any more: they are stored for some time yet. */
+/** Bytes of what the account uploaded and nothing names any more: they are stored for some time yet. */
 export async function leavingBytes(db: Db, ownerId: Id): Promise<number> {
   const rows: { bytes: number }[] = await db.query(LEAVING, [ownerId])
   return rows[0]?.bytes ?? 0
@@ -93,7 +93,7 @@ const LARGEST = `
 export const largestOf = (db: Db, ownerId: Id, most: number): Promise<StorageUse['largest']> =>
   db.query(LARGEST, [ownerId, most])
 
-// Files: those that are stored, in the order of their names, as everybody writes them, so that nobody waits in a circle.
+// Files: those that are stored, in the order of their names, the one order in which they are written, which rules out deadlocks.
 
 export interface NewFile {
   /** `{sha256}.webp` */
@@ -112,7 +112,7 @@ export async function noteFiles(tx: Db, files: readonly NewFile[], by: Id | null
   await tx.query(NOTE, [JSON.stringify(files), by])
 }
 
-/** Waits for whoever removes one of them just now, and keeps the others from being removed. @returns those that are stored */
+/** Waits for a transaction that removes one of them just now, and keeps the others from being removed. @returns those that are stored */
 export async function pinFiles(tx: Db, names: readonly string[]): Promise<string[]> {
   const sql = 'SELECT name FROM stored_file WHERE name = ANY($1::text[]) ORDER BY name FOR KEY SHARE'
   return namesOf(await tx.query(sql, [names]))
@@ -171,19 +171,19 @@ export async function storedAmong(tx: Db, guidebookId: Id, names: readonly strin
   return new Set(namesOf(await tx.query(sql, [guidebookId, names])))
 }
 
-const HOLD = `
+const ADD_REFERENCES = `
   INSERT INTO guidebook_file AS old (guidebook_id, name, is_named, held_at)
   SELECT $1, name, $3::boolean, $4::timestamptz FROM unnest($2::text[]) name ORDER BY name
   ON CONFLICT (guidebook_id, name) DO UPDATE SET is_named = old.is_named OR excluded.is_named,
     held_at = greatest(old.held_at, excluded.held_at)`
 
 /** @param isNamed by the guidebook's text; else it was only uploaded for it */
-export async function holdFiles(
+export async function addReferences(
   tx: Db,
   guidebookId: Id,
   { names, isNamed, now }: { names: readonly string[]; isNamed: boolean; now: Date },
 ): Promise<void> {
-  await tx.query(HOLD, [guidebookId, names, isNamed, now])
+  await tx.query(ADD_REFERENCES, [guidebookId, names, isNamed, now])
 }
 
 const NOT_NAMED_SINCE = `
@@ -211,7 +211,7 @@ const NAMED_BY_SOME = `
   )`
 
 /** What a save names anew meanwhile has a later `held_at`, which is looked at once more when that save has ended. */
-const LET_GO = `
+const RELEASE = `
   WITH ${NAMED_BY_SOME}
   DELETE FROM guidebook_file h WHERE h.guidebook_id = ANY($1::uuid[]) AND h.held_at < $2
     AND NOT EXISTS (SELECT 1 FROM named n WHERE n.guidebook_id = h.guidebook_id AND n.name = h.name)`
@@ -224,32 +224,32 @@ const MARK = `
 const unsavedBefore = (now: Date): Date => new Date(now.getTime() - LIMITS.uploadedDays * DAY)
 
 /** Guidebooks let go of what no version of them names. Their rows are held by the caller, at least against deletion. */
-export async function letGo(tx: Db, guidebookIds: readonly Id[], now: Date): Promise<void> {
+export async function releaseUnreferenced(tx: Db, guidebookIds: readonly Id[], now: Date): Promise<void> {
   if (guidebookIds.length === 0) return
   await tx.query('SELECT 1 FROM guidebook_room WHERE guidebook_id = ANY($1::uuid[]) ORDER BY guidebook_id FOR UPDATE', [
     guidebookIds,
   ])
-  await tx.query(LET_GO, [guidebookIds, unsavedBefore(now)])
+  await tx.query(RELEASE, [guidebookIds, unsavedBefore(now)])
   await tx.query(MARK, [guidebookIds])
   await sumUp(tx, guidebookIds)
 }
 
-const UNNAMED = `
+const UNCLAIMED = `
   SELECT DISTINCT guidebook_id AS id FROM (
     SELECT guidebook_id FROM guidebook_file WHERE NOT is_named AND held_at < $1 ORDER BY held_at LIMIT 200) old`
 
 /** Uploads that no save came to name: their item was never saved. @returns how many guidebooks were looked at */
-export async function letGoUnnamed(tx: Db, now: Date): Promise<number> {
-  const some = idsOf(await tx.query(UNNAMED, [unsavedBefore(now)]))
+export async function releaseUnclaimedUploads(tx: Db, now: Date): Promise<number> {
+  const some = idsOf(await tx.query(UNCLAIMED, [unsavedBefore(now)]))
   const sql = 'SELECT id FROM guidebook WHERE id = ANY($1::uuid[]) ORDER BY id FOR KEY SHARE SKIP LOCKED'
   const held = idsOf(await tx.query(sql, [some]))
-  await letGo(tx, held, now)
+  await releaseUnreferenced(tx, held, now)
   return held.length
 }
 
-// Unreferenced files: those that nobody holds any more, and since when.
+// Unreferenced files: those that nothing holds any more, and since when.
 
-/** From now on, unless somebody comes to hold them. */
+/** From now on, unless something comes to hold them. */
 export async function noteUnreferenced(tx: Db, names: readonly string[]): Promise<void> {
   const sql =
     'INSERT INTO left_file (name) SELECT name FROM unnest($1::text[]) name ORDER BY name ON CONFLICT DO NOTHING'
@@ -265,7 +265,7 @@ export async function markUnreferenced(tx: Db, address: string): Promise<void> {
   )
 }
 
-/** Whether somebody has the file `l.name` of a row of left_file. */
+/** Whether anything holds the file `l.name` of a row of left_file. */
 const STORED = `(
   EXISTS (SELECT 1 FROM guidebook_file h WHERE h.name = l.name)
   OR EXISTS (SELECT 1 FROM own_block_file b WHERE b.name = l.name)
@@ -298,15 +298,15 @@ export async function namedAmong(db: Db, names: readonly string[]): Promise<Set<
 }
 
 /**
- * Gives up what the database knows of the file, unless somebody has it or takes it in this moment: who names a file holds
- * its row, and is waited for by nobody but left to the next night.
+ * Gives up what the database knows of the file, unless something holds it or takes it in this moment: a transaction that names a
+ * file locks its row, and is not waited for but left to the next night.
  * @returns whether it may be removed
  */
 export async function giveUp(tx: Db, name: string): Promise<boolean> {
   const known: unknown[] = await tx.query('SELECT 1 FROM stored_file WHERE name = $1', [name])
   const ours: unknown[] = await tx.query('SELECT 1 FROM stored_file WHERE name = $1 FOR UPDATE SKIP LOCKED', [name])
   if (known.length !== ours.length) return false
-  // Asked anew: whoever held the row before has ended.
+  // Asked anew: a transaction that held the row before has ended.
   const left: unknown[] = await tx.query(
     `SELECT 1 FROM left_file l WHERE l.name = $1 AND l.at IS NOT NULL AND NOT ${STORED} FOR UPDATE SKIP LOCKED`,
     [name],

@@ -12,8 +12,8 @@ function allowed(account: AccountRow | null, now: Date): Allowance {
 }
 
 /**
- * What the account may store. Whoever else stores for it waits until the transaction ends, so that two cannot both take
- * the last of it; whoever only names the account in a row of theirs does not. Before any row of a guidebook is locked.
+ * What the account may store. Another request that stores for it waits until the transaction ends, so that two cannot both take
+ * the last of it; one that only names the account in a row of its own does not. Before any row of a guidebook is locked.
  */
 export const lockAllowance = async (tx: Db, ownerId: Id, now: Date): Promise<Allowance> =>
   allowed(await lockAccount(tx, ownerId), now)

@@ -25,7 +25,7 @@ import {
 import { subscriptionAfter } from '#domain/subscription/state.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { decide } from '#backend/features/payment/flow/settle.ts'
-import { askForPaymentLetter } from '#backend/features/payment/letters/ask.ts'
+import { queuePaymentMail } from '#backend/features/payment/mails/queue-mail.ts'
 import { insertOrder, openOrderOf } from '#backend/features/payment/store.ts'
 import { RENEWALS } from './renew.ts'
 import { amountDue, monthlyAmount, priceOf } from './price-store.ts'
@@ -200,7 +200,7 @@ async function tell(
 ): Promise<void> {
   const { accountId, plan, nextChargeAt } = row
   const next = nextChargeAt && { amount: await amountDue(tx, row, nextChargeAt), at: nextChargeAt.toISOString() }
-  await askForPaymentLetter(deps, tx, { kind, accountId, plan, ...next })
+  await queuePaymentMail(deps, tx, { kind, accountId, plan, ...next })
 }
 
 interface Declared {

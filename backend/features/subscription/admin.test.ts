@@ -6,7 +6,7 @@ import { startShop, type Shop } from '#backend/testing/shop/shop.ts'
 import type { Reply } from '#backend/testing/server.ts'
 import type { SignedIn } from '#backend/testing/identities.ts'
 import { endDue, renewDue } from './renew.ts'
-import { sweepRetained } from '#backend/features/payment/books-store.ts'
+import { sweepRetained } from '#backend/features/payment/ledger-store.ts'
 
 const DAY = 24 * 3600 * 1000
 let shop: Shop

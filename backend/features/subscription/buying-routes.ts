@@ -8,9 +8,9 @@ import { route, type Route, type Caller } from '#backend/platform/route.ts'
 import { changeCard, subscribe } from './subscribe.ts'
 import { doneAnswers, outcome } from './outcome.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { held } from '#backend/features/payment/flow/charge.ts'
-import { giveBack } from '#backend/features/payment/flow/give-back.ts'
-import { settle } from '#backend/features/payment/flow/settle.ts'
+import { lockAccountAndOrder } from '#backend/features/payment/flow/charge.ts'
+import { refund } from '#backend/features/payment/flow/refund.ts'
+import { applyProviderRecords } from '#backend/features/payment/flow/settle.ts'
 import {
   orderByUid,
   buyerOf,
@@ -21,12 +21,12 @@ import {
   type NewOrder,
 } from '#backend/features/payment/store.ts'
 import type { OrderRow } from '#backend/features/payment/table.ts'
-import { cardCheckName, windowName } from '#backend/features/payment/letters/payment-name.ts'
+import { cardCheckName, windowName } from '#backend/features/payment/mails/payment-name.ts'
 import { readPayment } from './registration.ts'
 import type { EntityManager } from 'typeorm'
 import type { Config } from '#backend/config/config.ts'
 import type { Deps } from '#backend/platform/deps.ts'
-import { GatewayRefused, GatewaySilent } from '#backend/platform/payment-gateway/gateway.ts'
+import { GatewayRefused, GatewayUnavailable } from '#backend/platform/payment-gateway/gateway.ts'
 import { checkLater, type Payments } from '#backend/features/payment/flow/payments.ts'
 import { monthlyAmount, priceOf } from './price-store.ts'
 import { liveSubscription, lockPlan, stateOf } from './store.ts'
@@ -81,7 +81,7 @@ async function orderFor(
 /** No other amount can be paid then. */
 async function prepare({ payments }: Deps, { merchantUid, amount }: OrderRow): Promise<void> {
   await payments.prepare(merchantUid, amount).catch((reason: unknown) => {
-    if (reason instanceof GatewaySilent || reason instanceof GatewayRefused)
+    if (reason instanceof GatewayUnavailable || reason instanceof GatewayRefused)
       throw new Refusal('PAYMENT_AWAY', { retryAfter: 10 })
     throw reason
   })
@@ -127,8 +127,10 @@ export async function buyMonth(
   if (!order || order.accountId !== id || order.kind !== 'onemonth') throw new Refusal('PAYMENT_NOT_FOUND')
   if (order.state === 'paid' || order.state === 'refunded') return order
   const record = await readPayment(payments, order, impUid)
-  const settled = await deps.transact(async (tx) => settle(payments, tx, await held(tx, order), [record]))
-  return settled.state === 'refunding' ? giveBack(payments, settled) : settled
+  const settled = await deps.transact(async (tx) =>
+    applyProviderRecords(payments, tx, await lockAccountAndOrder(tx, order), [record]),
+  )
+  return settled.state === 'refunding' ? refund(payments, settled) : settled
 }
 
 const uid = z.string().min(1).max(100)

@@ -2,7 +2,7 @@
 import type { EntityManager } from 'typeorm'
 import type { Deps } from '#backend/platform/deps.ts'
 import { job, type Job } from '#backend/platform/jobs.ts'
-import { askForPaymentLetter } from '#backend/features/payment/letters/ask.ts'
+import { queuePaymentMail } from '#backend/features/payment/mails/queue-mail.ts'
 import type { OrderRow } from '#backend/features/payment/table.ts'
 import { isCharged, liveSubscription, saveSubscription, showPlan } from './store.ts'
 
@@ -38,5 +38,5 @@ export async function switchCard(deps: Deps, tx: EntityManager, order: OrderRow)
   const switched = await saveSubscription(tx, { ...row, customerUid, cardName, nextChargeAt }, now)
   await showPlan(tx, switched, now)
   await forgetCardLater(deps, tx, row.customerUid)
-  await askForPaymentLetter(deps, tx, { kind: 'card-changed', accountId: row.accountId, plan: row.plan })
+  await queuePaymentMail(deps, tx, { kind: 'card-changed', accountId: row.accountId, plan: row.plan })
 }

@@ -2,7 +2,7 @@
 import { endsByItself, END_MAILS } from '#domain/subscription/prolong.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { job, type Job } from '#backend/platform/jobs.ts'
-import { askForPaymentLetter } from '#backend/features/payment/letters/ask.ts'
+import { queuePaymentMail } from '#backend/features/payment/mails/queue-mail.ts'
 import { monthlyAmount } from './price-store.ts'
 import { type DueSubscription, dueEndMails, lockPlan, saveSubscription, subscriptionById } from './store.ts'
 
@@ -32,7 +32,7 @@ async function announce(deps: Deps, { id, accountId }: DueSubscription): Promise
     await saveSubscription(tx, { ...row, endToldDays: days }, now)
     const amount = await monthlyAmount(tx, row, now)
     const at = row.paidUntil.toISOString()
-    await askForPaymentLetter(deps, tx, {
+    await queuePaymentMail(deps, tx, {
       kind: 'ends-soon',
       accountId,
       plan: row.plan,

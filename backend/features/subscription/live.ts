@@ -4,7 +4,7 @@ import { nextTry } from '#domain/subscription/retry.ts'
 import { monthsAfter } from '#domain/subscription/months.ts'
 import { endsByItself } from '#domain/subscription/prolong.ts'
 import type { Deps } from '#backend/platform/deps.ts'
-import { askForPaymentLetter } from '#backend/features/payment/letters/ask.ts'
+import { queuePaymentMail } from '#backend/features/payment/mails/queue-mail.ts'
 import type { OrderRow } from '#backend/features/payment/table.ts'
 import { takeAll } from '#backend/features/guidebook/store/publish.ts'
 import { forgetCardLater } from './card.ts'
@@ -90,11 +90,11 @@ export async function missMonth(
   if (next === null) {
     // Who unsubscribed meanwhile waits for no payment.
     const kind = row.state === 'ending' ? 'over' : 'gave-up'
-    await askForPaymentLetter(deps, tx, { kind, accountId, plan, amount, reason })
+    await queuePaymentMail(deps, tx, { kind, accountId, plan, amount, reason })
     return endPlan(deps, tx, missed)
   }
   const at = next.toISOString()
-  await askForPaymentLetter(deps, tx, { kind: 'declined', accountId, plan, amount, reason, at })
+  await queuePaymentMail(deps, tx, { kind: 'declined', accountId, plan, amount, reason, at })
   return saveSubscription(tx, missed, now)
 }
 

@@ -5,7 +5,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { RECURRING_PLANS, type RecurringPlan } from '#domain/subscription/wire.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { route, type Route } from '#backend/platform/route.ts'
-import { askForPaymentLetter } from '#backend/features/payment/letters/ask.ts'
+import { queuePaymentMail } from '#backend/features/payment/mails/queue-mail.ts'
 import { openOrderOf } from '#backend/features/payment/store.ts'
 import { changesFor, MINE, mySubscription } from './mine.ts'
 import { liveSubscription, lockPlan, noteNextPlan, startingSubscription } from './store.ts'
@@ -33,7 +33,7 @@ async function choosePlan(deps: Deps, tx: EntityManager, accountId: string, { pl
   if (changes.find((change) => change.plan === plan)?.amount !== amount) throw new Refusal('PRICE_CHANGED')
   await noteNextPlan(tx, live.id, plan === live.plan ? null : { plan, price: amount, at: now })
   const at = live.nextChargeAt.toISOString()
-  await askForPaymentLetter(deps, tx, { kind: 'next-plan', accountId, plan, amount, at })
+  await queuePaymentMail(deps, tx, { kind: 'next-plan', accountId, plan, amount, at })
 }
 
 export const nextPlanRoute = (deps: Deps): Route =>

@@ -11,7 +11,7 @@ import type { EntityManager } from 'typeorm'
 import { insertConsent, listPrices, putInForce, dueOffers, noteOffer } from './price-store.ts'
 import { liveSubscription, lockPlan, type DueSubscription, subscriptionById } from './store.ts'
 import { job, type Job } from '#backend/platform/jobs.ts'
-import { askForPaymentLetter } from '#backend/features/payment/letters/ask.ts'
+import { queuePaymentMail } from '#backend/features/payment/mails/queue-mail.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 
@@ -36,7 +36,7 @@ async function offer(deps: Deps, { id, accountId }: DueSubscription): Promise<vo
     // Another process was first; or its subscriber has seen it on the screen and agreed.
     if (!(await noteOffer(tx, id, found.amount)) || found.consentedAt !== null) return
     const { amount, oldAmount, from: at } = found
-    await askForPaymentLetter(deps, tx, { kind: 'new-price', accountId, plan: row.plan, amount, oldAmount, at })
+    await queuePaymentMail(deps, tx, { kind: 'new-price', accountId, plan: row.plan, amount, oldAmount, at })
   })
 }
 

@@ -33,7 +33,7 @@ const taken = async (who: SignedIn): Promise<number> => {
 }
 const begin = (who: SignedIn): Promise<Reply> =>
   shop.server.call('POST', '/api/subscriptions/checkout', { token: who.token, body: { kind: 'onemonth' } })
-const lettersOf = (who: SignedIn): Promise<{ at: string; amount?: number }[]> =>
+const mailsOf = (who: SignedIn): Promise<{ at: string; amount?: number }[]> =>
   shop.server.deps.db.query(
     `SELECT data->>'at' AS at, (data->>'amount')::int AS amount FROM pgboss.job
      WHERE name = 'payment-letter' AND data->>'kind' = 'ends-soon' AND data->>'accountId' = $1 ORDER BY created_on`,
@@ -199,7 +199,7 @@ test('a mail goes 7 days and a day before the end, each once; prolonged, it begi
     await daysBefore(who, days)
     await Promise.all([announceEnds(shop.server.deps), announceEnds(shop.server.deps)])
     await announceEnds(shop.server.deps)
-    return lettersOf(who)
+    return mailsOf(who)
   }
   expect(await told(7.1)).toHaveLength(0)
   expect(await told(6.9)).toEqual([{ at: until, amount: 33_000 }])
@@ -214,5 +214,5 @@ test('a mail goes 7 days and a day before the end, each once; prolonged, it begi
   await shop.subscribe(renewed)
   await daysBefore(renewed, 1)
   await announceEnds(shop.server.deps)
-  expect(await lettersOf(renewed)).toEqual([])
+  expect(await mailsOf(renewed)).toEqual([])
 })

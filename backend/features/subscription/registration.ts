@@ -1,10 +1,14 @@
 // Whether a card was really registered in the window: read at the provider, never believed of the browser.
 import type { EntityManager } from 'typeorm'
 import { Refusal } from '#domain/refusal.ts'
-import { GatewaySilent, type BillingCard, type ProviderPayment } from '#backend/platform/payment-gateway/gateway.ts'
-import { held } from '#backend/features/payment/flow/charge.ts'
+import {
+  GatewayUnavailable,
+  type BillingCard,
+  type ProviderPayment,
+} from '#backend/platform/payment-gateway/gateway.ts'
+import { lockAccountAndOrder } from '#backend/features/payment/flow/charge.ts'
 import type { Payments } from '#backend/features/payment/flow/payments.ts'
-import { decide, settle } from '#backend/features/payment/flow/settle.ts'
+import { decide, applyProviderRecords } from '#backend/features/payment/flow/settle.ts'
 import type { OrderRow } from '#backend/features/payment/table.ts'
 
 export interface Registration {
@@ -29,7 +33,7 @@ export async function readPayment(payments: Payments, order: OrderRow, impUid: s
   if (!record) throw new Refusal('PAYMENT_NOT_FOUND')
   if (record.merchantUid === order.merchantUid) return record
   await payments.deps.transact(async (tx) => {
-    const locked = await held(tx, order)
+    const locked = await lockAccountAndOrder(tx, order)
     if (locked.state === 'created') await decide(payments, tx, { ...locked, failReason: 'mismatch' }, 'differs')
   })
   throw new Refusal('PAYMENT_MISMATCH')
@@ -42,12 +46,12 @@ export async function takeRegistration(
   order: OrderRow,
   { record }: Registration,
 ): Promise<boolean> {
-  return (await settle(payments, tx, order, [record])).state === 'paid'
+  return (await applyProviderRecords(payments, tx, order, [record])).state === 'paid'
 }
 
 async function asked<T>(answer: Promise<T>): Promise<T> {
   return answer.catch((reason: unknown) => {
-    if (reason instanceof GatewaySilent) throw new Refusal('PAYMENT_AWAY', { retryAfter: 5 })
+    if (reason instanceof GatewayUnavailable) throw new Refusal('PAYMENT_AWAY', { retryAfter: 5 })
     throw reason
   })
 }

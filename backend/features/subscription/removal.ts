@@ -1,9 +1,9 @@
 // Six months after a plan has ended its guidebooks go, announced by two mails that were really sent.
 import type { Deps } from '#backend/platform/deps.ts'
 import { job, type Job } from '#backend/platform/jobs.ts'
-import { emptyAccount } from '#backend/features/identity/leaving/store.ts'
-import { askForPaymentLetter } from '#backend/features/payment/letters/ask.ts'
-import { sendPaymentLetter } from '#backend/features/payment/letters/job.ts'
+import { emptyAccount } from '#backend/features/identity/account-deletion/store.ts'
+import { queuePaymentMail } from '#backend/features/payment/mails/queue-mail.ts'
+import { sendPaymentMail } from '#backend/features/payment/mails/job.ts'
 import {
   type DueRemoval,
   dueRemovals,
@@ -37,7 +37,7 @@ async function warn(deps: Deps, { id, accountId, removeAt, warnedDays }: DueRemo
   const earliest = deps.clock.now().getTime() + days * DAY
   const at = new Date(Math.max(removeAt.getTime(), earliest))
   const hasAny = await holdsSomething(deps.db, accountId)
-  if (hasAny && !(await sendPaymentLetter(deps, { kind: 'removal', accountId, at: at.toISOString() }))) return
+  if (hasAny && !(await sendPaymentMail(deps, { kind: 'removal', accountId, at: at.toISOString() }))) return
   await deps.transact(async (tx) => {
     await lockPlan(tx, accountId)
     // Where there is nothing, nothing will be removed. A plan that was bought meanwhile has cleared the date already.
@@ -55,7 +55,7 @@ async function remove(deps: Deps, { id, accountId }: DueRemoval): Promise<void> 
     if (!isDue || (await liveSubscription(tx, accountId)) || (await startingSubscription(tx, accountId))) return null
     const gone = await emptyAccount(tx, accountId)
     await clearRemoval(tx, accountId)
-    await askForPaymentLetter(deps, tx, { kind: 'removed', accountId })
+    await queuePaymentMail(deps, tx, { kind: 'removed', accountId })
     return gone
   })
   if (removed) deps.log.info({ subscription: id, ...removed }, 'guidebooks of an ended plan were removed')

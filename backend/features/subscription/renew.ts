@@ -1,10 +1,10 @@
 // The scheduler: each month is charged by one order, and plans that nothing renews end with their paid time.
 import type { EntityManager } from 'typeorm'
-import { surelyNow } from '#backend/platform/clock.ts'
+import { earliestNow } from '#backend/platform/clock.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { job, type Job } from '#backend/platform/jobs.ts'
-import { askForPaymentLetter } from '#backend/features/payment/letters/ask.ts'
-import { chargeNoted, held, noteCharge } from '#backend/features/payment/flow/charge.ts'
+import { queuePaymentMail } from '#backend/features/payment/mails/queue-mail.ts'
+import { executeCharge, lockAccountAndOrder, recordChargeIntent } from '#backend/features/payment/flow/charge.ts'
 import type { Payments } from '#backend/features/payment/flow/payments.ts'
 import {
   buyerOf,
@@ -46,17 +46,17 @@ async function each(
 
 export async function renewDue(payments: Payments): Promise<void> {
   const { db, clock } = payments.deps
-  await each(payments, await dueCharges(db, await surelyNow(clock, db)), renew)
+  await each(payments, await dueCharges(db, await earliestNow(clock, db)), renew)
 }
 
 export async function endDue(payments: Payments): Promise<void> {
   const { db, clock } = payments.deps
-  await each(payments, await dueEnds(db, await surelyNow(clock, db)), end)
+  await each(payments, await dueEnds(db, await earliestNow(clock, db)), end)
 }
 
 async function renew(payments: Payments, due: DueSubscription): Promise<void> {
   const order = await payments.deps.transact((tx) => noteMonth(payments, tx, due))
-  if (order) await chargeNoted(payments, order, await buyerOf(payments.deps.db, order.accountId))
+  if (order) await executeCharge(payments, order, await buyerOf(payments.deps.db, order.accountId))
 }
 
 /**
@@ -79,9 +79,9 @@ async function noteMonth(
   const amount = await amountDue(tx, row, now)
   const known = await orderOfPeriod(tx, id, period)
   const order = known
-    ? await switchPlan(tx, await held(tx, known), plan)
+    ? await switchPlan(tx, await lockAccountAndOrder(tx, known), plan)
     : await insertOrder(tx, { accountId, kind: 'period', plan, amount, subscriptionId: id, period, customerUid }, now)
-  const noted = await noteCharge(payments, tx, { ...order, amount, customerUid, asks: 0 })
+  const noted = await recordChargeIntent(payments, tx, { ...order, amount, customerUid, asks: 0 })
   if (noted.state === 'verifying') return noted
   // Something else was paid under its number: it is never charged any more, and the plan ends with its tries.
   payments.deps.log.error({ order: noted.merchantUid, state: noted.state }, 'a month cannot be charged')
@@ -99,7 +99,7 @@ async function end({ deps }: Payments, { id, accountId }: DueSubscription): Prom
     if (!row || row.paidUntil > now || row.state === 'ended' || row.state === 'starting') return
     if (row.state === 'active' && row.customerUid !== null) return miss(deps, tx, row)
     await endPlan(deps, tx, row)
-    await askForPaymentLetter(deps, tx, { kind: 'over', accountId, plan: row.plan })
+    await queuePaymentMail(deps, tx, { kind: 'over', accountId, plan: row.plan })
   })
 }
 

@@ -4,7 +4,7 @@ import { monthsAfter } from '#domain/subscription/months.ts'
 import { endsByItself, mayProlong } from '#domain/subscription/prolong.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import type { OrderEffects } from '#backend/features/payment/order-effects.ts'
-import { askForPaymentLetter } from '#backend/features/payment/letters/ask.ts'
+import { queuePaymentMail } from '#backend/features/payment/mails/queue-mail.ts'
 import { payMonthOf } from '#backend/features/payment/store.ts'
 import type { OrderRow } from '#backend/features/payment/table.ts'
 import { forgetCardLater, switchCard } from './card.ts'
@@ -41,7 +41,7 @@ async function paid(deps: Deps, tx: EntityManager, order: OrderRow): Promise<'ke
   const changed = await takeNextPlan(deps, tx, row, order)
   const { paidUntil } = await payMonths(deps, tx, { ...changed, price }, order.months)
   const facts = { accountId, plan, amount: order.amount, merchantUid: order.merchantUid, at: paidUntil.toISOString() }
-  await askForPaymentLetter(deps, tx, { kind: 'paid', ...facts })
+  await queuePaymentMail(deps, tx, { kind: 'paid', ...facts })
   return 'kept'
 }
 
@@ -128,7 +128,7 @@ async function returned(deps: Deps, tx: EntityManager, order: OrderRow): Promise
   await lockPlan(tx, order.accountId)
   const { accountId, plan, amount, merchantUid, kind, subscriptionId, period, months } = order
   if (kind !== 'check' && kind !== 'registration')
-    await askForPaymentLetter(deps, tx, { kind: 'refunded', accountId, plan, amount, merchantUid })
+    await queuePaymentMail(deps, tx, { kind: 'refunded', accountId, plan, amount, merchantUid })
   const row = subscriptionId === null || kind === 'check' ? null : await subscriptionById(tx, subscriptionId)
   if (!row || row.state === 'ended') return
   if (row.customerUid === null && row.state !== 'starting') {

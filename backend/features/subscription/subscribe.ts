@@ -3,8 +3,8 @@ import type { EntityManager } from 'typeorm'
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
 import type { PurchaseAsked } from '#domain/subscription/wire.ts'
 import type { Caller } from '#backend/platform/route.ts'
-import { chargeNoted, held, noteCharge } from '#backend/features/payment/flow/charge.ts'
-import { giveBack } from '#backend/features/payment/flow/give-back.ts'
+import { executeCharge, lockAccountAndOrder, recordChargeIntent } from '#backend/features/payment/flow/charge.ts'
+import { refund } from '#backend/features/payment/flow/refund.ts'
 import type { Payments } from '#backend/features/payment/flow/payments.ts'
 import {
   insertOrder,
@@ -63,7 +63,7 @@ async function chargeWith(
   if (known) return known
   const registration = await readRegistration(payments, order, impUid)
   const noted = await deps.transact(async (tx): Promise<OrderRow | RefusalCode | 'known'> => {
-    const locked = await held(tx, order)
+    const locked = await lockAccountAndOrder(tx, order)
     if (locked.state === 'paid') return 'known'
     if (!(await takeRegistration(payments, tx, locked, registration))) return 'PAYMENT_MISMATCH'
     const made = (await openOrderOf(tx, caller.id)) ? 'PAYMENT_CHECKING' : await note(tx, locked, registration)
@@ -73,8 +73,8 @@ async function chargeWith(
   // The same request came twice at once: the other one charges.
   if (noted === 'known') return begun(payments, order)
   if (typeof noted === 'string') throw new Refusal(noted)
-  const charged = await chargeNoted(payments, noted, caller)
-  return charged.state === 'refunding' ? giveBack(payments, charged) : charged
+  const charged = await executeCharge(payments, noted, caller)
+  return charged.state === 'refunding' ? refund(payments, charged) : charged
 }
 
 async function begun({ deps }: Payments, { merchantUid }: OrderRow): Promise<OrderRow> {
@@ -109,7 +109,7 @@ async function noteFirstMonth(
     period: 0,
     customerUid,
   } as const
-  return noteCharge(payments, tx, await insertOrder(tx, { ...order, begunBy: merchantUid }, now))
+  return recordChargeIntent(payments, tx, await insertOrder(tx, { ...order, begunBy: merchantUid }, now))
 }
 
 async function noteCardCheck(
@@ -129,5 +129,5 @@ async function noteCardCheck(
     begunBy: merchantUid,
   } as const
   const made = await insertOrder(tx, { ...order, subscriptionId: live.id }, payments.deps.clock.now())
-  return noteCharge(payments, tx, made)
+  return recordChargeIntent(payments, tx, made)
 }

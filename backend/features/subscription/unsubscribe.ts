@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm'
 import { Refusal } from '#domain/refusal.ts'
 import { subscriptionAfter } from '#domain/subscription/state.ts'
 import type { Deps } from '#backend/platform/deps.ts'
-import { askForPaymentLetter } from '#backend/features/payment/letters/ask.ts'
+import { queuePaymentMail } from '#backend/features/payment/mails/queue-mail.ts'
 import { liveSubscription, lockPlan, noteNextPlan, saveSubscription, showPlan, stateOf } from './store.ts'
 import type { SubscriptionRow } from './table.ts'
 import { endPlan } from './live.ts'
@@ -17,7 +17,7 @@ export async function unsubscribe(deps: Deps, tx: EntityManager, accountId: stri
     throw new Refusal('NOT_SUBSCRIBED')
   if (live.plan === 'onemonth') throw new Refusal('ONEMONTH_STAYS')
   const at = live.paidUntil.toISOString()
-  await askForPaymentLetter(deps, tx, { kind: 'stopped', accountId, plan: live.plan, at })
+  await queuePaymentMail(deps, tx, { kind: 'stopped', accountId, plan: live.plan, at })
   // The month that is being tried again is not paid.
   if (live.paidUntil <= now) return endPlan(deps, tx, live)
   const ending = await saveSubscription(

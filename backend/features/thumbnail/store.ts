@@ -73,7 +73,7 @@ export async function giveUp(db: Db, id: Id): Promise<void> {
 }
 
 /** Whoever asked while it was being drawn has a job of their own, and their wish stays. */
-export async function settle(db: Db, id: Id, { wantedAt }: Begun): Promise<void> {
+export async function completeRequest(db: Db, id: Id, { wantedAt }: Begun): Promise<void> {
   // A date of ours has no finer parts.
   const sql = "DELETE FROM thumbnail_request WHERE guidebook_id = $1 AND date_trunc('milliseconds', wanted_at) <= $2"
   await db.query(sql, [id, wantedAt])

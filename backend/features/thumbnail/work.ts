@@ -10,7 +10,7 @@ import { addressOf, fileOf, folderOf } from './address.ts'
 import { THUMBNAIL_JOB } from './queue.ts'
 import { pageIcons } from './page-icons.ts'
 import { thumbnailScene } from './thumbnail-scene.ts'
-import { begin, booksById, giveUp, setThumbnail, settle } from './store.ts'
+import { begin, booksById, giveUp, setThumbnail, completeRequest } from './store.ts'
 
 const TRIES = 5
 
@@ -31,7 +31,7 @@ export const drawThumbnails = (deps: Deps): Job =>
         if (begun.tries >= TRIES) await giveUp(deps.db, guidebookId)
         throw error
       }
-      await settle(deps.db, guidebookId, begun)
+      await completeRequest(deps.db, guidebookId, begun)
     },
   })
 

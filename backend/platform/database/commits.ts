@@ -1,4 +1,4 @@
-// How often this process has changed what the database holds, for what is remembered of it in memory.
+// Counts the commits of this process per database, so that in-memory caches know when to re-read.
 import type { DataSource } from 'typeorm'
 
 const counts = new WeakMap<DataSource, number>()

@@ -4,12 +4,12 @@ import pg, { type Pool } from 'pg'
 import { DataSource, type Migration, type MigrationInterface } from 'typeorm'
 import type { Logger } from 'pino'
 import { StartError } from '#backend/platform/start-error.ts'
-import { announcedBy, announcedTo, type Announced } from './announced.ts'
-import { openDoor, type Door } from './dump-door.ts'
+import { dedicatedNotifications, poolNotifications, type Notifications } from './notifications.ts'
+import { serveDump, type DumpServer } from './dump-socket.ts'
 import { openEmbedded } from './embedded.ts'
 import { guardDatabase } from './guard.ts'
 import { onOneConnection, type RunSql } from './one-connection.ts'
-import { endSilent } from './silence.ts'
+import { closeUnresponsive } from './statement-timeout.ts'
 
 /** Any numbers that nothing else in this database locks. */
 export const MIGRATIONS = 4_120_251_106
@@ -76,7 +76,7 @@ export interface Database {
   pool: Pool
   /** Statements of other packages, such as counters: on a server by a small pool of their own, so that a hot key stops nothing. */
   aside: RunSql
-  announced: Announced
+  notifications: Notifications
   embedded: boolean
   /** One process at a time, among all instances. */
   exclusively: <T>(work: () => Promise<T>) => Promise<T>
@@ -95,7 +95,7 @@ const SERVER_POOL = {
   options: '-c jit=off -c max_parallel_workers_per_gather=0',
 }
 /** A server that lives says within its own limit that a statement took too long. */
-const SILENT_MS = SERVER_POOL.statement_timeout + 500
+const UNRESPONSIVE_MS = SERVER_POOL.statement_timeout + 500
 const EMBEDDED_POOL = { max: 1, connectionTimeoutMillis: 30_000, idleTimeoutMillis: 0 }
 
 export async function openDatabase(settings: DatabaseSettings, log: Logger): Promise<Database> {
@@ -107,20 +107,20 @@ export async function openDatabase(settings: DatabaseSettings, log: Logger): Pro
     if (embedded) await source.runMigrations({ transaction: 'each' })
     if (embedded || settings.guarded) guardDatabase(source)
     const pool = (source.driver as unknown as { master: Pool }).master
-    if (!embedded) endSilent(pool, SILENT_MS)
+    if (!embedded) closeUnresponsive(pool, UNRESPONSIVE_MS)
     const small = settings.url ? smallPool(settings.url, log) : null
-    const announced = settings.url ? announcedBy(settings.url, log) : announcedTo(pool)
-    const door = embedded ? await doorOf(settings.dataDir, pool, log) : null
+    const notifications = settings.url ? dedicatedNotifications(settings.url, log) : poolNotifications(pool)
+    const dumpServer = embedded ? await dumpServerOf(settings.dataDir, pool, log) : null
     return {
       source,
       pool,
       aside: small ? (text, values) => small.query(text, values) : onOneConnection(pool),
-      announced,
+      notifications,
       embedded: embedded !== null,
       exclusively: (work) => (settings.url ? withLock(settings.url, work) : work()),
       close: async () => {
-        await door?.close()
-        await announced.close()
+        await dumpServer?.close()
+        await notifications.close()
         await close(source, small, embedded?.close)
       },
     }
@@ -131,8 +131,8 @@ export async function openDatabase(settings: DatabaseSettings, log: Logger): Pro
 }
 
 /** Where the folder's disk knows no sockets, only backups beside the running product are missed. */
-function doorOf(dataDir: string, pool: Pool, log: Logger): Promise<Door | null> {
-  return openDoor(dataDir, pool, log).catch((error: unknown) => {
+function dumpServerOf(dataDir: string, pool: Pool, log: Logger): Promise<DumpServer | null> {
+  return serveDump(dataDir, pool, log).catch((error: unknown) => {
     log.warn({ err: error }, 'a backup has to wait until this process has ended')
     return null
   })
@@ -189,7 +189,7 @@ async function reach(source: DataSource, url: string): Promise<void> {
 function smallPool(url: string, log: Logger): Pool {
   const pool = new pg.Pool({ ...SERVER_POOL, max: 2, connectionString: url })
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
-  endSilent(pool, SILENT_MS)
+  closeUnresponsive(pool, UNRESPONSIVE_MS)
   return pool
 }
 

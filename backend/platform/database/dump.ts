@@ -44,8 +44,8 @@ const HEAD = `SELECT now()::text AS at, current_setting('server_version') AS ser
   to_regclass('migration') IS NOT NULL AS "isMigrated", to_regclass('${JOBS}.version') IS NOT NULL AS "hasJobs"`
 
 /**
- * In blocks of whole lines, all of one snapshot, which ends with the last block or when nobody takes more. Nobody waits for it
- * on a server; the embedded database has one connection for all.
+ * In blocks of whole lines, all of one snapshot, which ends with the last block or when the caller stops reading. Nothing waits
+ * for it on a server; the embedded database has one connection for all.
  */
 export async function* dump(client: ClientBase): AsyncGenerator<string> {
   const ask: Ask = async <T>(text: string, values?: unknown[]) => (await client.query(text, values)).rows as T[]

@@ -1,4 +1,5 @@
-// Transactions, and the rule of the one connection: a query beside the open one would wait for itself for ever.
+// Transactions, and a guard against queries outside the open one: on the embedded database's single connection such a query
+// would deadlock.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { DataSource, EntityManager } from 'typeorm'
@@ -28,9 +29,9 @@ const TRIES = 4
  * One transaction of `db`; `work` may use only its `tx`, and does nothing outside of it: where Postgres undid the
  * transaction so that others could go on, it is begun again, at most three times.
  *
- * Rows are locked in one order, so that nobody waits in a circle: accounts, then guidebooks, then what belongs to those;
- * several of one table by their ids. The lock is FOR NO KEY UPDATE: a stronger one would stop, and be stopped by, every row
- * that only names the locked one as its owner.
+ * Rows are locked in one order, which rules out deadlocks: accounts, then guidebooks, then what belongs to those; within a
+ * table by id. The lock is FOR NO KEY UPDATE: a stronger one would stop, and be stopped by, every row that only
+ * names the locked one as its owner.
  */
 export async function transaction<T>(db: DataSource, work: (tx: EntityManager) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {

@@ -1,4 +1,4 @@
-// Puts what a dump holds into tables that were made for it, inside the transaction of whoever calls.
+// Puts what a dump holds into tables that were made for it, inside the transaction of the caller.
 import type { DumpNote, DumpTable } from './dump.ts'
 import { referencesOf, sequencesOf, tablesOf, type Ask, type Reference, type Table } from './tables.ts'
 

@@ -1,4 +1,4 @@
-// The one door for errors: a Refusal becomes its status and sentence; anything else is logged and told as little as possible.
+// The only error handler: a Refusal becomes its status and sentence; anything else is logged and answered with a generic refusal.
 import type { Context, Middleware } from 'koa'
 import type { Logger } from 'pino'
 import { type Language, languageOfTag, localeOf, LOCALES } from '#domain/language.ts'

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { job } from '#backend/platform/jobs.ts'
 import { route } from '#backend/platform/route.ts'
 import { startTestServer } from '#backend/testing/server.ts'
-import { startCollector, type Told } from '#backend/testing/trace-collector.ts'
+import { startCollector, type ExportedSpan } from '#backend/testing/trace-collector.ts'
 import { summaryOf } from './trace-queries.ts'
 import { atMost } from './trace-requests.ts'
 
@@ -58,7 +58,7 @@ it('of a request, its statements, its job and the call to a provider are one tra
   const [text, spans] = [collector.text(), collector.spans()]
   const request = spans.find(({ name }) => name === 'POST /api/traced/:word')
   const ofTrace = spans.filter(({ traceId }) => traceId === request?.traceId)
-  const below = (name: string | RegExp, parent: Told | undefined): Told | undefined =>
+  const below = (name: string | RegExp, parent: ExportedSpan | undefined): ExportedSpan | undefined =>
     ofTrace.find((span) => span.name.match(name) !== null && span.parentSpanId === parent?.spanId)
   expect(request?.parentSpanId ?? '').toBe('')
   expect(below(/^SELECT/, request)).toBeDefined()

@@ -35,22 +35,22 @@ export interface Cancel {
 }
 
 export interface PaymentGateway {
-  /** null where the provider knows no such payment. @throws GatewaySilent */
+  /** null where the provider knows no such payment. @throws GatewayUnavailable */
   paymentById: (paymentId: string) => Promise<ProviderPayment | null>
-  /** Every attempt of an order, newest first; empty where there was none. @throws GatewaySilent */
+  /** Every attempt of an order, newest first; empty where there was none. @throws GatewayUnavailable */
   paymentsOf: (merchantUid: string) => Promise<ProviderPayment[]>
-  /** Tells the amount before the window opens, so that no other one can be paid. @throws GatewaySilent, GatewayRefused */
+  /** Tells the amount before the window opens, so that no other one can be paid. @throws GatewayUnavailable, GatewayRefused */
   prepare: (merchantUid: string, amount: number) => Promise<void>
-  /** null where no card is stored. @throws GatewaySilent */
+  /** null where no card is stored. @throws GatewayUnavailable */
   cardOf: (customerUid: string) => Promise<BillingCard | null>
-  /** Does nothing where there is none. @throws GatewaySilent */
+  /** Does nothing where there is none. @throws GatewayUnavailable */
   forgetCard: (customerUid: string) => Promise<void>
   /**
    * Charges a stored card, once: never repeated by the gateway itself. An issuer's decline is an answer (`failed`).
-   * @throws GatewayRefused nothing was charged  @throws GatewaySilent it may have been: look with `paymentsOf`
+   * @throws GatewayRefused nothing was charged  @throws GatewayUnavailable it may have been: look with `paymentsOf`
    */
   charge: (charge: Charge) => Promise<ProviderPayment>
-  /** Gives money back, once. @throws GatewayRefused nothing went back  @throws GatewaySilent it may have */
+  /** Gives money back, once. @throws GatewayRefused nothing went back  @throws GatewayUnavailable it may have */
   cancel: (cancel: Cancel) => Promise<ProviderPayment>
 }
 
@@ -60,6 +60,6 @@ export class GatewayRefused extends Error {
 }
 
 /** No answer that can be believed came: whatever was asked may have happened. */
-export class GatewaySilent extends Error {
-  override name = 'GatewaySilent'
+export class GatewayUnavailable extends Error {
+  override name = 'GatewayUnavailable'
 }

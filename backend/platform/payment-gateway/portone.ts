@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { PortoneConfig } from '#backend/config/portone.ts'
 import type { Clock } from '#backend/platform/clock.ts'
-import { GatewayRefused, GatewaySilent, type PaymentGateway, type ProviderPayment } from './gateway.ts'
+import { GatewayRefused, GatewayUnavailable, type PaymentGateway, type ProviderPayment } from './gateway.ts'
 import { cardFrom, pageOf, paymentOf, type Terms } from './mapping.ts'
 import { Unanswered, reach, type Answered, type Fetch, type Sent } from './reach.ts'
 import { z } from 'zod'
@@ -95,13 +95,13 @@ async function authorised({ tokens, fetch, config }: Portone, sent: Omit<Sent, '
     if (last) break
   }
   // Late, or our own keys are wrong: neither says anything of anybody's card.
-  throw new GatewaySilent(`${sent.method}: no token that is taken`)
+  throw new GatewayUnavailable(`${sent.method}: no token that is taken`)
 }
 
 async function within<T>(work: Promise<T>, patience: number): Promise<T> {
   const late = new AbortController()
   const over = setTimeout(Math.max(0, patience), null, { signal: late.signal, ref: false }).then(() => {
-    throw new GatewaySilent('no token in time')
+    throw new GatewayUnavailable('no token in time')
   })
   try {
     return await Promise.race([work, over])
@@ -121,23 +121,23 @@ function act(portone: Portone, path: string, body: Record<string, unknown>): Pro
 }
 
 function believed<T>(value: T | null, what: string): T {
-  if (value === null) throw new GatewaySilent(`${what} came in a shape that is not known`)
+  if (value === null) throw new GatewayUnavailable(`${what} came in a shape that is not known`)
   return value
 }
 
 /** PortOne says that there is none; older versions with 200. */
 function nothing({ status, code }: Answered): null {
   if (status === 404 || status === 200) return null
-  throw new GatewaySilent(`HTTP ${status}, code ${code}`)
+  throw new GatewayUnavailable(`HTTP ${status}, code ${code}`)
 }
 
 async function paymentById(portone: Portone, id: string): Promise<ProviderPayment | null> {
   const query = portone.terms.includeSandbox ? '?include_sandbox=true' : ''
   const answer = await read(portone, { method: 'GET', path: `/payments/${part(id)}${query}` })
   if (answer.status === 404) return null
-  if (answer.code !== 0) throw new GatewaySilent(`GET /payments: HTTP ${answer.status}, code ${answer.code}`)
+  if (answer.code !== 0) throw new GatewayUnavailable(`GET /payments: HTTP ${answer.status}, code ${answer.code}`)
   const payment = believed(paymentOf(answer.response, portone.terms), 'the payment')
-  if (payment.paymentId !== id) throw new GatewaySilent('GET /payments: another payment came')
+  if (payment.paymentId !== id) throw new GatewayUnavailable('GET /payments: another payment came')
   return payment
 }
 
@@ -148,15 +148,16 @@ async function paymentsOf(portone: Portone, merchantUid: string): Promise<Provid
     const path = `/payments/findAll/${part(merchantUid)}?${query}`
     const answer = await read(portone, { method: 'GET', path })
     if (answer.status === 404) return payments
-    if (answer.code !== 0) throw new GatewaySilent(`GET /payments/findAll: HTTP ${answer.status}, code ${answer.code}`)
+    if (answer.code !== 0)
+      throw new GatewayUnavailable(`GET /payments/findAll: HTTP ${answer.status}, code ${answer.code}`)
     const found = believed(pageOf(answer.response, portone.terms), 'the list of payments')
     // An unfinished list might lack the one that was paid.
     if (found.payments.some((payment) => payment.merchantUid !== merchantUid))
-      throw new GatewaySilent('GET /payments/findAll: payments of another order came')
+      throw new GatewayUnavailable('GET /payments/findAll: payments of another order came')
     payments.push(...found.payments)
     if (!found.more) return payments
   }
-  throw new GatewaySilent('GET /payments/findAll: more attempts than an order can have')
+  throw new GatewayUnavailable('GET /payments/findAll: more attempts than an order can have')
 }
 
 /** A repeated one is refused as known: what PortOne holds then tells whether it is ours. */
@@ -176,14 +177,14 @@ async function forgetCard(portone: Portone, customerUid: string): Promise<void> 
   // It says no to one that is gone already, or to this one: only looking tells.
   const left = await read(portone, { method: 'GET', path })
   if (left.code === 0 || (left.status !== 404 && left.status !== 200))
-    throw new GatewaySilent(`DELETE: code ${answer.code}`)
+    throw new GatewayUnavailable(`DELETE: code ${answer.code}`)
 }
 
 /** What an act led to. @param isOurs an answer about anything else is not believed */
 function done(portone: Portone, answer: Answered, isOurs: (payment: ProviderPayment) => boolean): ProviderPayment {
   if (answer.code !== 0) throw refusal(portone, answer)
   const payment = believed(paymentOf(answer.response, portone.terms), 'the payment')
-  if (!isOurs(payment)) throw new GatewaySilent('an answer about another payment came')
+  if (!isOurs(payment)) throw new GatewayUnavailable('an answer about another payment came')
   return payment
 }
 
@@ -198,7 +199,7 @@ const EARLY_SECONDS = 60
 const TOKEN = z.object({ access_token: z.string().min(1), now: z.number(), expired_at: z.number() })
 
 interface Tokens {
-  /** @throws GatewaySilent where none can be had: nothing that needs one was sent */
+  /** @throws GatewayUnavailable where none can be had: nothing that needs one was sent */
   current: () => Promise<string>
   /** This one was refused: the next is another, unless one came in the meantime. */
   refused: (token: string) => void
@@ -217,7 +218,8 @@ function createTokens(clock: Clock, ask: () => Promise<Answered>): Tokens {
     const began = clock.now().getTime()
     const { status, code, response } = await ask()
     const parsed = TOKEN.safeParse(response)
-    if (code !== 0 || !parsed.success) throw new GatewaySilent(`POST /users/getToken: HTTP ${status}, code ${code}`)
+    if (code !== 0 || !parsed.success)
+      throw new GatewayUnavailable(`POST /users/getToken: HTTP ${status}, code ${code}`)
     const { access_token: value, now, expired_at } = parsed.data
     // Its clock may differ from ours: only the length counts.
     return { value, until: began + (expired_at - now - EARLY_SECONDS) * 1000 }

@@ -1,6 +1,6 @@
 // One HTTP call to PortOne: what came back, as the envelope that every answer has, or why there is none to believe.
 import { z } from 'zod'
-import { GatewaySilent } from './gateway.ts'
+import { GatewayUnavailable } from './gateway.ts'
 
 export interface Sent {
   method: 'GET' | 'POST' | 'DELETE'
@@ -25,11 +25,11 @@ export type Fetch = (address: string, init: RequestInit) => Promise<Response>
 const ENVELOPE = z.object({ code: z.number(), message: z.string().nullish(), response: z.unknown() })
 
 /** No connection, a broken one, or an error of PortOne's own. A time-out is none of it: waiting again would double it. */
-export class Unanswered extends GatewaySilent {}
+export class Unanswered extends GatewayUnavailable {}
 
 /**
  * Any answer below 500 that is PortOne's. One without its envelope (a proxy's page, say, even with 404) says nothing.
- * @throws GatewaySilent whose message names the call and the reason, and nothing that was sent or received
+ * @throws GatewayUnavailable whose message names the call and the reason, and nothing that was sent or received
  */
 export async function reach(fetch: Fetch, base: string, sent: Sent): Promise<Answered> {
   const { method, path, body, token, patience } = sent
@@ -49,8 +49,8 @@ export async function reach(fetch: Fetch, base: string, sent: Sent): Promise<Ans
     })
     return await answered(call, response)
   } catch (error) {
-    if (error instanceof GatewaySilent) throw error
-    if (signal.aborted) throw new GatewaySilent(`${call}: no answer within ${patience} ms`)
+    if (error instanceof GatewayUnavailable) throw error
+    if (signal.aborted) throw new GatewayUnavailable(`${call}: no answer within ${patience} ms`)
     throw new Unanswered(`${call}: no connection${codeOf(error)}`)
   }
 }
@@ -59,10 +59,10 @@ async function answered(call: string, response: Response): Promise<Answered> {
   const { status } = response
   const text = await response.text()
   if (status >= 500) throw new Unanswered(`${call}: HTTP ${status}`)
-  if (status === 429) throw new GatewaySilent(`${call}: HTTP 429`)
+  if (status === 429) throw new GatewayUnavailable(`${call}: HTTP 429`)
   if (status === 401) return { status, code: -1, message: 'Unauthorized', response: null }
   const parsed = ENVELOPE.safeParse(jsonOf(text))
-  if (!parsed.success) throw new GatewaySilent(`${call}: HTTP ${status} without an envelope`)
+  if (!parsed.success) throw new GatewayUnavailable(`${call}: HTTP ${status} without an envelope`)
   const { code, message, response: inside } = parsed.data
   return { status, code, message: message ?? '', response: inside }
 }

@@ -1,4 +1,4 @@
-// Long work on this thread in slices, between which everybody else is heard.
+// Runs long synchronous work in slices of 20 ms and yields to the event loop between them.
 import { setImmediate as otherRequests } from 'node:timers/promises'
 
 /** So long others wait at most, but for one step that is longer by itself. Milliseconds. */

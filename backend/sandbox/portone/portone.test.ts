@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '#backend/config/config.ts'
 import {
   GatewayRefused,
-  GatewaySilent,
+  GatewayUnavailable,
   type Charge,
   type PaymentGateway,
 } from '#backend/platform/payment-gateway/gateway.ts'
@@ -89,9 +89,9 @@ test('money: what the provider does not know is none; a page that is not its own
         address.endsWith('/getToken') ? fetch(address, init) : new Response('<h1>Not Found</h1>', { status: 404 }),
     },
   )
-  await expect(misled.paymentsOf('gz1')).rejects.toThrow(GatewaySilent)
-  await expect(misled.paymentById('imp_0')).rejects.toThrow(GatewaySilent)
-  await expect(misled.charge(charge('gz_9_9', 'gz1'))).rejects.toThrow(GatewaySilent)
+  await expect(misled.paymentsOf('gz1')).rejects.toThrow(GatewayUnavailable)
+  await expect(misled.paymentById('imp_0')).rejects.toThrow(GatewayUnavailable)
+  await expect(misled.charge(charge('gz_9_9', 'gz1'))).rejects.toThrow(GatewayUnavailable)
 })
 
 test('money: one token serves all calls, is changed a minute early, and once when it is refused', async () => {
@@ -125,7 +125,7 @@ test('money: a refused token did nothing, so the charge goes once more and charg
   expect(againAsked()).toBe(2)
   expect(chargesFor('gz2')).toHaveLength(1)
   sandbox.engine.faults.next('again', 'token', 2)
-  await expect(gateway.charge(charge('gz_1_1', 'gz3'))).rejects.toThrow(GatewaySilent)
+  await expect(gateway.charge(charge('gz_1_1', 'gz3'))).rejects.toThrow(GatewayUnavailable)
   expect(chargesFor('gz3')).toHaveLength(0)
 })
 
@@ -135,7 +135,7 @@ test('fault: PortOne gives no token: the charge is never sent, and nobody waits 
   await patient.paymentsOf('gz2')
   sandbox.engine.faults.next('again', 'token')
   sandbox.engine.faults.next('token', 'hang')
-  await expect(patient.charge(charge('gz_1_1', 'gz2'))).rejects.toThrow(GatewaySilent)
+  await expect(patient.charge(charge('gz_1_1', 'gz2'))).rejects.toThrow(GatewayUnavailable)
   expect(againAsked()).toBe(1)
   expect(chargesFor('gz2')).toEqual([])
 })
@@ -152,7 +152,7 @@ test.for([
   async ([fault, charged]) => {
     await registerCard(sandbox.engine, 'gz_1_1', 'approve', 'gz1')
     sandbox.engine.faults.next('again', fault)
-    await expect(gateway.charge(charge('gz_1_1', 'gz2'))).rejects.toThrow(GatewaySilent)
+    await expect(gateway.charge(charge('gz_1_1', 'gz2'))).rejects.toThrow(GatewayUnavailable)
     expect(againAsked()).toBe(1)
     expect(chargesFor('gz2')).toHaveLength(charged)
     // Looking tells what happened.
@@ -165,11 +165,11 @@ test('fault: a read is asked once more after an error or a broken connection, no
     sandbox.engine.faults.next('read', fault)
     expect(await gateway.paymentsOf('gz1')).toEqual([])
     sandbox.engine.faults.next('read', fault, 2)
-    await expect(gateway.paymentsOf('gz1')).rejects.toThrow(GatewaySilent)
+    await expect(gateway.paymentsOf('gz1')).rejects.toThrow(GatewayUnavailable)
   }
   asked = []
   sandbox.engine.faults.next('read', 'hang')
-  await expect(gateway.paymentsOf('gz1')).rejects.toThrow(GatewaySilent)
+  await expect(gateway.paymentsOf('gz1')).rejects.toThrow(GatewayUnavailable)
   expect(asked).toHaveLength(1)
 })
 
@@ -192,7 +192,7 @@ test('refund: money goes back only by the sum that is believed to be left, in pa
   expect(await gateway.cancel(cancel)).toMatchObject({ status: 'cancelled', amount: 33_000, cancelledAmount: 3000 })
   await expect(gateway.cancel(cancel)).rejects.toThrow(GatewayRefused)
   sandbox.engine.faults.next('cancel', 'drop-after')
-  await expect(gateway.cancel({ ...cancel, amount: 30_000, cancellable: 30_000 })).rejects.toThrow(GatewaySilent)
+  await expect(gateway.cancel({ ...cancel, amount: 30_000, cancellable: 30_000 })).rejects.toThrow(GatewayUnavailable)
   expect(await gateway.paymentById(paymentId)).toMatchObject({ cancelledAmount: 33_000, cancelledAt: new Date(now) })
 })
 
@@ -231,6 +231,6 @@ test('attack 41: neither key, secret nor token is in what is thrown', async () =
   const env = { PORTONE_KEY: 'open-sesame-key', PORTONE_SECRET: 'open-sesame-secret' }
   const wrong = gatewayTo(env)
   const error = await wrong.charge(charge('gz_1_1', 'gz2')).catch((thrown: unknown) => thrown)
-  expect(error).toBeInstanceOf(GatewaySilent)
+  expect(error).toBeInstanceOf(GatewayUnavailable)
   expect(`${(error as Error).stack} ${JSON.stringify(error)} ${String((error as Error).cause)}`).not.toContain('sesame')
 })

@@ -4,7 +4,7 @@ import { checkOrder, reconcile, sweep } from '#backend/features/payment/flow/che
 import { chargesOf } from '#backend/sandbox/portone/engine/engine.ts'
 import { cancel } from '#backend/sandbox/portone/engine/payments.ts'
 import { payOnce, registerCard } from '#backend/sandbox/portone/engine/windows.ts'
-import { GatewaySilent } from '#backend/platform/payment-gateway/gateway.ts'
+import { GatewayUnavailable } from '#backend/platform/payment-gateway/gateway.ts'
 import { subscribe } from '#backend/features/subscription/subscribe.ts'
 import { startShop, type Shop } from '#backend/testing/shop/shop.ts'
 import type { SignedIn } from '#backend/testing/identities.ts'
@@ -271,7 +271,7 @@ describe('fault: PortOne timeout, 500, reset after charging', () => {
     const { merchant_uid, customer_uid = '' } = request
     const { imp_uid } = await registerCard(shop.engine, customer_uid, 'approve', merchant_uid)
     const { deps } = shop.payments
-    const paymentsOf = () => Promise.reject(new GatewaySilent('away'))
+    const paymentsOf = () => Promise.reject(new GatewayUnavailable('away'))
     const silent = { ...shop.payments, deps: { ...deps, payments: { ...deps.payments, paymentsOf } } }
     shop.engine.faults.next('again', 'drop-after')
     const caller = { ...who.user, id: who.id, sessionId: '', confirmedAt: shop.now(), sessionUntil: shop.now() }

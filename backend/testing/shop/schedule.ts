@@ -1,10 +1,10 @@
 // What may happen to a subscriber, step by step and at once; and then time enough for everything to be decided.
 import fc from 'fast-check'
 import { Refusal } from '#domain/refusal.ts'
-import { giveBack } from '#backend/features/payment/flow/give-back.ts'
-import { held } from '#backend/features/payment/flow/charge.ts'
+import { refund } from '#backend/features/payment/flow/refund.ts'
+import { lockAccountAndOrder } from '#backend/features/payment/flow/charge.ts'
 import { checkOrder, reconcile, sweep } from '#backend/features/payment/flow/check-order.ts'
-import { giveBackSoon } from '#backend/features/payment/flow/settle.ts'
+import { scheduleRefund } from '#backend/features/payment/flow/settle.ts'
 import { orderByUid } from '#backend/features/payment/store.ts'
 import { begin, buyMonth } from '#backend/features/subscription/buying-routes.ts'
 import { changeCard, subscribe } from '#backend/features/subscription/subscribe.ts'
@@ -93,10 +93,10 @@ const ACTS: { [T in Act['do']]: (world: World, who: Caller, asked: Asked<T>) => 
     const order = await orderAt(payments.deps, who, which)
     if (order?.state !== 'paid') return
     const noted = await payments.deps.transact(async (tx) => {
-      const locked = await held(tx, order)
-      return locked.state === 'paid' ? giveBackSoon(payments, tx, locked, 40) : locked
+      const locked = await lockAccountAndOrder(tx, order)
+      return locked.state === 'paid' ? scheduleRefund(payments, tx, locked, 40) : locked
     })
-    await giveBack(payments, noted)
+    await refund(payments, noted)
   },
   console: async ({ payments, engine, now }, who, { which }) => {
     const order = await orderAt(payments.deps, who, which)

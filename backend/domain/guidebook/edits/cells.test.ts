@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { applyEdit } from './apply-edit.ts'
 import type { Guidebook } from '#domain/guidebook/document.ts'
 import { deleteRow, insertColumn, insertRow } from '#domain/guidebook/grid.ts'
-import { type Conflict, merge, settle } from '#domain/guidebook/merge/merge.ts'
+import { type Conflict, merge, resolutionOf } from '#domain/guidebook/merge/merge.ts'
 import { newItem } from '#domain/guidebook/items/registry.ts'
 import { mustFind } from './tree.ts'
 import { atItsPlace } from './undecided.ts'
@@ -61,7 +61,7 @@ test.each([
     const conflict = { ...conflicts[0]!, stood: atItsPlace(guidebook, 'table')! } as Conflict
     const fields = { ...insertRow(mustFind(guidebook, 'table').node as TableItem, 0) }
     const now = applyEdit(guidebook, { kind: 'update', id: 'table', fields }).guidebook
-    const edit = settle(conflict, now, choice)
+    const edit = resolutionOf(conflict, now, choice)
     expect(cellsOf(edit ? applyEdit(now, edit).guidebook : now)).toEqual([
       ['', ''],
       ['Bus', ''],
@@ -69,7 +69,7 @@ test.each([
     ])
     const fewer = { ...deleteRow(mustFind(guidebook, 'table').node as TableItem, 1) }
     const gone = applyEdit(guidebook, { kind: 'update', id: 'table', fields: fewer }).guidebook
-    const answer = () => settle(conflict, gone, choice)
+    const answer = () => resolutionOf(conflict, gone, choice)
     if (choice === 'theirs') expect(answer()).toBeNull()
     else expect(answer).toThrow(Refusal)
   },

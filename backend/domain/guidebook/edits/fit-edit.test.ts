@@ -16,7 +16,7 @@ import { patience, rounds } from '#domain/testing/rounds.ts'
 import { applyEdit } from './apply-edit.ts'
 import type { AnyNode, Edit } from './edit.ts'
 import { fitEdit } from './fit-edit.ts'
-import { refuseOverfull } from './room.ts'
+import { assertWithinLimits } from './document-limits.ts'
 import { kindOf, STRUCTURE_FIELDS } from './slots.ts'
 
 const id = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
@@ -260,7 +260,7 @@ test.each<[string, Guidebook, Edit, { what: string; most: number }]>([
 ])('%s is refused at once, with its name', (_, before, edit, params) => {
   let refusal: unknown
   try {
-    refuseOverfull(before, applyEdit(before, edit).guidebook)
+    assertWithinLimits(before, applyEdit(before, edit).guidebook)
   } catch (failure) {
     refusal = failure
   }
@@ -272,7 +272,7 @@ test('what is beyond a limit already can become less, and be written in', () => 
   const over = full(many(LIMITS.pages + 2, (n) => make.newPage('attractions', 'kr', NOW, id(1000 + n))))
   const less = applyEdit(over, { kind: 'delete', id: id(1000) }).guidebook
   const written = applyEdit(over, { kind: 'update', id: id(1001), fields: { title: 'x' } }).guidebook
-  expect(() => [refuseOverfull(over, less), refuseOverfull(over, written)]).not.toThrow()
+  expect(() => [assertWithinLimits(over, less), assertWithinLimits(over, written)]).not.toThrow()
 })
 
 test('lists as deep as the editor makes them are taken, styled and all', () => {

@@ -5,7 +5,7 @@ import { applyEdit } from '#domain/guidebook/edits/apply-edit.ts'
 import type { Guidebook, Item, Page } from '#domain/guidebook/document.ts'
 import type { AnyNode, Edit } from '#domain/guidebook/edits/edit.ts'
 import { allIds, walk } from '#domain/guidebook/find.ts'
-import { merge, type Merged, settle } from './merge.ts'
+import { merge, type Merged, resolutionOf } from './merge.ts'
 import { newItem } from '#domain/guidebook/items/registry.ts'
 import * as make from '#domain/guidebook/new-node.ts'
 import { equal } from '#domain/guidebook/edits/equal.ts'
@@ -130,10 +130,10 @@ test('offline 14: different paragraphs of one text merge, the same paragraph con
       theirs: doc('uno', 'two'),
     },
   ])
-  const choice = settle(same.conflicts[0]!, same.guidebook, 'mine')
+  const choice = resolutionOf(same.conflicts[0]!, same.guidebook, 'mine')
   expect(itemsOf(apply(same.guidebook, choice!))[0]).toMatchObject({ content: doc('ONE', 'two') })
-  expect(settle(same.conflicts[0]!, same.guidebook, 'theirs')).toBeNull()
-  const kept = settle(same.conflicts[0]!, same.guidebook, 'both')
+  expect(resolutionOf(same.conflicts[0]!, same.guidebook, 'theirs')).toBeNull()
+  const kept = resolutionOf(same.conflicts[0]!, same.guidebook, 'both')
   expect(itemsOf(apply(same.guidebook, kept!))[0]).toMatchObject({ content: doc('uno', 'ONE', 'two') })
 })
 
@@ -144,7 +144,9 @@ test('offline 14: deleted here, changed there: kept and said', () => {
   const { guidebook, conflicts } = merge(base, deleted, changed)
   expect(itemsOf(guidebook).map((item) => item._id)).toEqual(['a', 'b'])
   expect(conflicts).toMatchObject([{ kind: 'deleted', id: 'a', by: 'mine' }])
-  expect(itemsOf(apply(guidebook, settle(conflicts[0]!, guidebook, 'mine')!)).map((item) => item._id)).toEqual(['b'])
+  expect(itemsOf(apply(guidebook, resolutionOf(conflicts[0]!, guidebook, 'mine')!)).map((item) => item._id)).toEqual([
+    'b',
+  ])
   expect(itemsOf(merge(base, deleted, base).guidebook)).toHaveLength(1)
 })
 
@@ -188,7 +190,7 @@ test('offline 14: words about one picture merge with a picture elsewhere, and cl
   const base = apply(book(newItem('image', 'p')), { kind: 'update', id: 'p', fields: { image } })
   const clash = merge(base, apply(base, say('mine')), apply(base, say('theirs')))
   expect(clash.conflicts).toMatchObject([{ field: 'image.alt', mine: 'mine', theirs: 'theirs' }])
-  const choice = settle(clash.conflicts[0]!, clash.guidebook, 'mine')
+  const choice = resolutionOf(clash.conflicts[0]!, clash.guidebook, 'mine')
   expect(itemsOf(apply(clash.guidebook, choice!))[0]).toMatchObject({ image: { ...image, alt: 'mine' } })
 })
 

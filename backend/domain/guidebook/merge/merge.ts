@@ -87,15 +87,15 @@ export function merge(base: Guidebook | null, mine: Guidebook, theirs: Guidebook
 export type Choice = 'mine' | 'theirs' | 'both'
 
 /**
- * The edit that settles a conflict as chosen, made from the guidebook as it was shown to whoever chose.
+ * The edit that resolves a conflict as chosen, made from the guidebook as it was shown to whoever chose.
  * @returns null where that guidebook already is as wished
  * @throws Refusal NOT_FOUND where its place is gone and not known
  */
-export function settle(conflict: Conflict, guidebook: Guidebook, choice: Choice): Edit | null {
+export function resolutionOf(conflict: Conflict, guidebook: Guidebook, choice: Choice): Edit | null {
   if (conflict.kind === 'whole') return null
-  if (conflict.kind === 'deleted') return settleDeleted(conflict, guidebook, choice)
+  if (conflict.kind === 'deleted') return resolutionOfDeleted(conflict, guidebook, choice)
   const holder = conflict.id === null ? guidebook : find(guidebook, conflict.id)?.node
-  if (holder) return settleField(conflict, holder, choice)
+  if (holder) return resolutionOfField(conflict, holder, choice)
   if (choice === 'theirs') return null
   if (!conflict.stood) throw new Refusal('NOT_FOUND')
   const { stood, field } = conflict
@@ -103,7 +103,7 @@ export function settle(conflict: Conflict, guidebook: Guidebook, choice: Choice)
   return putBack(guidebook, { ...stood, node: withFields(stood.node, fieldsFor(field, value)) })
 }
 
-function settleDeleted({ id, by, stood }: Conflict & { kind: 'deleted' }, guidebook: Guidebook, choice: Choice) {
+function resolutionOfDeleted({ id, by, stood }: Conflict & { kind: 'deleted' }, guidebook: Guidebook, choice: Choice) {
   const from = find(guidebook, id)?.node
   if (choice === by) return from ? ({ kind: 'delete', id, from } as const) : null
   if (from) return null
@@ -111,7 +111,7 @@ function settleDeleted({ id, by, stood }: Conflict & { kind: 'deleted' }, guideb
   return putBack(guidebook, stood)
 }
 
-function settleField(conflict: Conflict & { kind: 'field' }, holder: object, choice: Choice): Edit | null {
+function resolutionOfField(conflict: Conflict & { kind: 'field' }, holder: object, choice: Choice): Edit | null {
   const { id } = conflict
   const field = fieldNow(conflict, holder)
   if (field === null && choice !== 'theirs') throw new Refusal('NOT_FOUND')

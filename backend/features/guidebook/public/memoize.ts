@@ -1,4 +1,4 @@
-// What many readers ask at once is asked of the database once a second: ten thousand of them cost no more than one.
+// Memoizes public reads for a short while, the state of a publication for one second: ten thousand identical requests cost one query.
 
 interface Known<T> {
   answer: Promise<T>
@@ -18,7 +18,7 @@ export interface MemoizeOptions {
 const MOST = 20_000
 
 /**
- * Wraps a question so that its answer holds for a while for everybody who asks the same. Nobody is told what was true
+ * Wraps a question so that its answer holds for a while for all who ask the same. No request gets what was true
  * before a change of this very process; of those of others one may learn as late as an answer holds.
  * What failed, and what was null, is asked again by the next.
  */

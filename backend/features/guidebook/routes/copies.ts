@@ -13,8 +13,8 @@ import type { Deps } from '#backend/platform/deps.ts'
 import { route, type Answer, type Route } from '#backend/platform/route.ts'
 import { inSlices } from '#backend/platform/threads/in-slices.ts'
 import { makeGuidebook } from '#backend/features/guidebook/make.ts'
-import { editable, takeEditable } from '#backend/features/guidebook/may.ts'
-import { passedOn } from '#backend/features/guidebook/passed-on.ts'
+import { editable, lockEditable } from '#backend/features/guidebook/permissions.ts'
+import { copiedSettings } from '#backend/features/guidebook/copied-settings.ts'
 import { guidebookOf } from '#backend/features/guidebook/record.ts'
 import { applyChange } from '#backend/features/guidebook/save.ts'
 import { pageById, documentById } from '#backend/features/guidebook/store/read.ts'
@@ -71,7 +71,7 @@ export function copyRoutes(deps: Deps): Route[] {
           const row = editable(caller, await documentById(tx, idOf(body.guidebookId)))
           const original = guidebookOf(row)
           const copy = copyOf(original, body._id ?? newId(), language)
-          const access = await passedOn(tx, caller, deps.config.passwordSecrets, row.id)
+          const access = await copiedSettings(tx, caller, deps.config.passwordSecrets, row.id)
           return recordReply(await makeGuidebook(tx, copy, access, by(caller)), 201)
         }),
     }),
@@ -84,7 +84,7 @@ export function copyRoutes(deps: Deps): Route[] {
       answers: { 201: savedAnswer.extend({ contentId: z.string(), content: z.record(z.string(), z.unknown()) }) },
       handle: async ({ body, caller, transact }): Promise<Answer> =>
         transact(async (tx) => {
-          const head = await takeEditable(tx, caller, body.guidebookId)
+          const head = await lockEditable(tx, caller, body.guidebookId)
           const original = await storedPage(tx, head.id, body.contentId)
           const copied = copyPage(original, newId)
           // A page of two megabytes takes longer to judge than others may wait.
@@ -104,7 +104,7 @@ export function copyRoutes(deps: Deps): Route[] {
       answers: { 200: savedAnswer.extend({ sectionId: z.string(), itemId: z.string() }) },
       handle: async ({ params, caller, transact }): Promise<Answer> =>
         transact(async (tx) => {
-          const head = await takeEditable(tx, caller, params.guidebookId)
+          const head = await lockEditable(tx, caller, params.guidebookId)
           const itemId = idOf(params.itemId)
           const { page, sectionId } = withoutItem(await storedPage(tx, head.id, params.contentId), itemId)
           const change = { shell: {}, access: {}, pages: [page], order: head.pageOrder }

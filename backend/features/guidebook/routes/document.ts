@@ -11,10 +11,10 @@ import { hasTag } from '#backend/platform/http/etag.ts'
 import { route, type Answer, type Caller, type Route } from '#backend/platform/route.ts'
 import { checkConfirmed } from '#backend/platform/session.ts'
 import { drawLater } from '#backend/features/map/picture/draw-later.ts'
-import { mayEdit, takeEditable } from '#backend/features/guidebook/may.ts'
+import { mayEdit, lockEditable } from '#backend/features/guidebook/permissions.ts'
 import { makeGuidebook } from '#backend/features/guidebook/make.ts'
 import { auditOthers } from '#backend/features/guidebook/audit.ts'
-import { passedOn } from '#backend/features/guidebook/passed-on.ts'
+import { copiedSettings } from '#backend/features/guidebook/copied-settings.ts'
 import { answerPublic } from '#backend/features/guidebook/public/public-form.ts'
 import { recordText } from '#backend/features/guidebook/record.ts'
 import {
@@ -97,7 +97,7 @@ const make = (deps: Deps): Route =>
         const { guidebook, access } = parted(body)
         const known = await documentById(tx, guidebook._id)
         if (known && known.ownerId === caller.id) return recordReply(known)
-        const original = await passedOn(tx, caller, deps.config.passwordSecrets, body.copiedFrom, access.password)
+        const original = await copiedSettings(tx, caller, deps.config.passwordSecrets, body.copiedFrom, access.password)
         const { password } = original
         const release = access.release ?? original.release
         await drawLater(deps, tx, guidebook.contents, guidebook.language)
@@ -141,7 +141,7 @@ const replace = (deps: Deps): Route =>
     answers: { 200: savedAnswer },
     handle: async ({ params, body, caller, ifMatch, transact }) =>
       transact(async (tx) => {
-        const head = await takeEditable(tx, caller, params.guidebookId)
+        const head = await lockEditable(tx, caller, params.guidebookId)
         await checkVersion(tx, head, ifMatch)
         const { guidebook, access } = parted({ ...body, _id: sameId(body._id, head.id) })
         return save(deps, tx, caller, head, changeOfDocument(guidebook, access))
@@ -161,7 +161,7 @@ const change = (deps: Deps): Route =>
     answers: { 200: savedAnswer },
     handle: async ({ params, body, caller, ifMatch, transact }) =>
       transact(async (tx) => {
-        const head = await takeEditable(tx, caller, params.guidebookId)
+        const head = await lockEditable(tx, caller, params.guidebookId)
         await checkVersion(tx, head, ifMatch)
         return save(deps, tx, caller, head, changeOfPatch(head, body))
       }),
@@ -178,7 +178,7 @@ const remove = ({ jobs, clock }: Deps): Route =>
     answers: { 200: z.object({ _id: z.string() }) },
     handle: async ({ params, caller, transact }) =>
       transact(async (tx) => {
-        const head = await takeEditable(tx, caller, params.guidebookId)
+        const head = await lockEditable(tx, caller, params.guidebookId)
         if (head.ownerId !== caller.id) checkConfirmed(caller, clock.now())
         await removeGuidebook(tx, head.id)
         await auditOthers(tx, caller, { act: 'delete', head, after: null }, clock.now())

@@ -10,14 +10,14 @@ import type { StoredPicture } from '#backend/platform/images/picture.ts'
 import { storePicture } from '#backend/platform/images/store-picture.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { multipart, route, type Answer, type Caller, type Route, type UploadedFile } from '#backend/platform/route.ts'
-import { editable, takeEditable } from '#backend/features/guidebook/may.ts'
+import { editable, lockEditable } from '#backend/features/guidebook/permissions.ts'
 import { applyChange } from '#backend/features/guidebook/save.ts'
 import { headById, nodesElsewhere, pageWithNode } from '#backend/features/guidebook/store/read.ts'
 import type { Db } from '#backend/platform/database/db.ts'
 import type { HeadRow } from '#backend/features/guidebook/store/rows.ts'
 import { raise } from '#backend/features/guidebook/store/write.ts'
 import { noteVersion } from '#backend/features/guidebook/store/versions.ts'
-import { claimPictures, noteNamed } from '#backend/features/storage/hold.ts'
+import { claimPictures, noteNamed } from '#backend/features/storage/references.ts'
 import { refuseFull } from '#backend/features/storage/use.ts'
 import { idOf, oneParams, pictureAnswer } from '#backend/features/guidebook/wire.ts'
 import { etagOf } from './document.ts'
@@ -111,7 +111,7 @@ function partRoute(deps: Deps, name: keyof typeof PARTS): Route {
       const found = await saved(deps, caller, params.guidebookId)
       const picture = await stored(deps, found, file)
       const answer = await transact(async (tx) => {
-        const head = await takeEditable(tx, caller, found.id)
+        const head = await lockEditable(tx, caller, found.id)
         return reply(picture, await setPart(tx, head, PARTS[name], picture, { caller, now: deps.clock.now() }))
       })
       if (name === 'subtitle') prepareCover(deps, picture)
@@ -141,7 +141,7 @@ function itemRoute(deps: Deps): Route {
       await pageOfItem(deps.db, found, params)
       const picture = await stored(deps, found, file)
       return transact(async (tx) => {
-        const head = await takeEditable(tx, caller, found.id)
+        const head = await lockEditable(tx, caller, found.id)
         const page = await pageOfItem(tx, head, params)
         if (!page) return reply(picture, head.version)
         const pages = [pageWith(page, idOf(params.itemId), picture)]

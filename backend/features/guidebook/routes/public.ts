@@ -12,7 +12,7 @@ import { pageMaps } from '#backend/features/map/picture/page-maps.ts'
 import { publicPage } from '#backend/features/guidebook/record.ts'
 import { publishedByUuid, publishedPage } from '#backend/features/guidebook/store/public.ts'
 import { headById } from '#backend/features/guidebook/store/read.ts'
-import { editable } from '#backend/features/guidebook/may.ts'
+import { editable } from '#backend/features/guidebook/permissions.ts'
 import {
   idOf,
   lockedAnswer,

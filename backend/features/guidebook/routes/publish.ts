@@ -6,7 +6,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { hasPlan } from '#domain/identity/account.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { route, type Answer, type Caller, type Route, type RouteLimit } from '#backend/platform/route.ts'
-import { editable, takeEditable } from '#backend/features/guidebook/may.ts'
+import { editable, lockEditable } from '#backend/features/guidebook/permissions.ts'
 import { auditOthers } from '#backend/features/guidebook/audit.ts'
 import { sendStanding } from '#backend/features/guidebook/release.ts'
 import { giveShortLink } from '#backend/features/guidebook/short-link.ts'
@@ -41,7 +41,7 @@ const reply = (head: HeadRow, state: State): Answer => ({
 async function takeWithOwner(tx: Db, caller: Caller, guidebookId: string) {
   const found = editable(caller, await headById(tx, idOf(guidebookId)))
   const plan = await lockOwner(tx, found.ownerId)
-  return { plan, head: await takeEditable(tx, caller, guidebookId) }
+  return { plan, head: await lockEditable(tx, caller, guidebookId) }
 }
 
 /** Where changes wait to be sent, what stands is sent by it. @throws Refusal SUBSCRIPTION_NEEDED, PUBLISH_LIMIT. */
@@ -66,7 +66,7 @@ async function showInGallery(
   guidebookId: string,
   isShown: boolean,
 ): Promise<Answer> {
-  const head = await takeEditable(tx, caller, guidebookId)
+  const head = await lockEditable(tx, caller, guidebookId)
   if (!head.published) throw new Refusal('NOT_PUBLISHED')
   const [now, after] = [clock.now(), { published: true, isPublicGallery: isShown }]
   await setGallery(tx, head.id, isShown)

@@ -5,12 +5,12 @@ import { LIMITS } from '#domain/limits.ts'
 import { POSTER_NAME } from '#domain/reader/poster.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { publicationStatusOf } from '#backend/features/guidebook/public/publication-status.ts'
-import { editable, takeEditable } from '#backend/features/guidebook/may.ts'
+import { editable, lockEditable } from '#backend/features/guidebook/permissions.ts'
 import { headById } from '#backend/features/guidebook/store/read.ts'
 import { idOf, oneParams } from '#backend/features/guidebook/wire.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { route, type Route } from '#backend/platform/route.ts'
-import { gathered } from './gathered.ts'
+import { batched } from './batch-writes.ts'
 import { dayInSeoul, readingOf, recordBody, type Reading, SCAN } from './reading.ts'
 import { notePoster, record, countsSince, pageTitles, type CountRow, type PageTitle } from './store.ts'
 import { createIsbotFromList, isbotPatterns, list } from 'isbot'
@@ -94,7 +94,7 @@ const DAY_MS = 24 * 3600 * 1000
 const OFTEN = { points: 600, duration: 3600 }
 
 const tell = (deps: Deps): Route => {
-  const write = gathered<Reading, boolean>((readings) => record(deps.db, readings), EVERY_MS)
+  const write = batched<Reading, boolean>((readings) => record(deps.db, readings), EVERY_MS)
   const limiter = new RateLimiterMemory(OFTEN)
   const limit = (key: string): Promise<unknown> =>
     limiter.consume(key).catch((spent: RateLimiterRes) => {
@@ -155,7 +155,7 @@ const poster = (): Route =>
     limit: { name: 'poster', points: 30, seconds: 60, by: 'caller' },
     handle: async ({ params, caller, transact }) =>
       transact(async (tx) => {
-        const { id } = await takeEditable(tx, caller, params.guidebookId)
+        const { id } = await lockEditable(tx, caller, params.guidebookId)
         await notePoster(tx, id, params.poster)
         return { status: 204 }
       }),

@@ -3,7 +3,7 @@ import type { Db } from '#backend/platform/database/db.ts'
 import { z } from 'zod'
 import { USER_STATES, userState, type ManagedUser, type UserList } from '#domain/identity/admin.ts'
 import { leastFigure, pageFigures } from '#backend/platform/paging.ts'
-import { goneAt, isLeaving } from '#backend/features/identity/leaving/leaving.ts'
+import { deletionDate, isDeletionPending } from '#backend/features/identity/account-deletion/deletion.ts'
 import { presentUser, USER } from '#backend/features/identity/present.ts'
 import { guidebooksOf } from './store.ts'
 import type { AccountRow } from '#backend/features/identity/table.ts'
@@ -31,13 +31,13 @@ export async function managed(db: Db, row: AccountRow): Promise<ManagedUser> {
 
 export function presentManaged(row: AccountRow, guidebooksCount: number): ManagedUser {
   const { isHidden, isActivated, leavingAt } = row
-  const leaving = isLeaving(row)
+  const leaving = isDeletionPending(row)
   return {
     ...presentUser(row),
     isHidden,
     isActivated,
     status: userState({ isHidden, isActivated, leaving }),
-    deletedAt: leaving && leavingAt ? goneAt(leavingAt).toISOString() : null,
+    deletedAt: leaving && leavingAt ? deletionDate(leavingAt).toISOString() : null,
     guidebooksCount,
   }
 }

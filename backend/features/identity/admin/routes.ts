@@ -19,9 +19,13 @@ import { idSchema } from '#domain/guidebook/schema/strings.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { writeAudit } from '#backend/platform/audit.ts'
 import { leaveKakao } from '#backend/features/identity/kakao/unlink.ts'
-import { isLeaving, type Farewell } from '#backend/features/identity/leaving/leaving.ts'
-import { beginLeaving, deleteAccount, hasOtherAdministrator } from '#backend/features/identity/leaving/store.ts'
-import { askForLetter } from '#backend/features/identity/letter-job.ts'
+import { isDeletionPending, type BeforeDeletion } from '#backend/features/identity/account-deletion/deletion.ts'
+import {
+  requestDeletion,
+  deleteAccount,
+  hasOtherAdministrator,
+} from '#backend/features/identity/account-deletion/store.ts'
+import { queueAccountMail } from '#backend/features/identity/mail-job.ts'
 import { endSessionsOf } from '#backend/features/identity/session/store.ts'
 import { changeAccount, lockedAccount } from '#backend/features/identity/store.ts'
 import type { AccountRow } from '#backend/features/identity/table.ts'
@@ -55,16 +59,16 @@ async function setHidden(
 async function removeAccount(
   deps: Deps,
   tx: EntityManager,
-  { caller, userId, farewell }: { caller: Caller; userId: string; farewell: Farewell },
+  { caller, userId, beforeDeletion }: { caller: Caller; userId: string; beforeDeletion: BeforeDeletion },
 ): Promise<void> {
   const account = await subject(tx, caller, userId)
   const now = deps.clock.now()
-  await beginLeaving(tx, account.id, now)
-  const gone = await deleteAccount(tx, account.id, now, farewell)
+  await requestDeletion(tx, account.id, now)
+  const gone = await deleteAccount(tx, account.id, now, beforeDeletion)
   if (!gone) throw new Refusal('PAYMENT_CHECKING')
   await leaveKakao(deps, tx, gone.kakaoId)
   const { email, language } = account
-  if (account.isActivated) await askForLetter(deps, { kind: 'deleted', email, language, at: now.toISOString() }, tx)
+  if (account.isActivated) await queueAccountMail(deps, { kind: 'deleted', email, language, at: now.toISOString() }, tx)
   await writeAudit(tx, caller, { act: 'user.delete', subject: account.id, before: figures(account), after: null }, now)
 }
 
@@ -83,15 +87,15 @@ async function subject(tx: EntityManager, caller: Caller, userId: string): Promi
 /** For the audit: nothing personal is among them. */
 function figures(account: AccountRow): object {
   const { role, isHidden, isActivated, subscriptionType, subscription, expiresAt } = account
-  const status = userState({ isHidden, isActivated, leaving: isLeaving(account) })
+  const status = userState({ isHidden, isActivated, leaving: isDeletionPending(account) })
   return { role, status, subscriptionType, subscription, expiresAt }
 }
 
-export const adminRoutes = (deps: Deps, farewell: Farewell): Route[] => [
+export const adminRoutes = (deps: Deps, beforeDeletion: BeforeDeletion): Route[] => [
   list(deps),
   file(deps),
   hide(deps),
-  remove(deps, farewell),
+  remove(deps, beforeDeletion),
   confirmRoute(deps),
 ]
 
@@ -168,7 +172,7 @@ const hide = (deps: Deps): Route =>
   })
 
 /** No idempotency key is needed: what is gone is NOT_FOUND. */
-const remove = (deps: Deps, farewell: Farewell): Route =>
+const remove = (deps: Deps, beforeDeletion: BeforeDeletion): Route =>
   route({
     method: 'DELETE',
     path: '/users/:userId',
@@ -179,7 +183,7 @@ const remove = (deps: Deps, farewell: Farewell): Route =>
     answers: { 204: z.undefined() },
     handle: async ({ params, caller, transact }) =>
       transact(async (tx) => {
-        await removeAccount(deps, tx, { caller, userId: params.userId, farewell })
+        await removeAccount(deps, tx, { caller, userId: params.userId, beforeDeletion })
         return { status: 204 }
       }),
   })

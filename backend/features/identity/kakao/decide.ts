@@ -1,7 +1,7 @@
 // Whose account somebody enters who comes from Kakao: by Kakao's id, else by an address that Kakao has verified.
 import type { EntityManager } from 'typeorm'
 import type { RefusalCode } from '#domain/refusal.ts'
-import { isLeaving } from '#backend/features/identity/leaving/leaving.ts'
+import { isDeletionPending } from '#backend/features/identity/account-deletion/deletion.ts'
 import { accountByEmail } from '#backend/features/identity/store.ts'
 import type { AccountRow } from '#backend/features/identity/table.ts'
 import { accountByKakao } from '#backend/features/identity/store.ts'
@@ -27,7 +27,8 @@ export async function decideFor(tx: EntityManager, profile: KakaoProfile): Promi
 }
 
 /** Whoever asked for the deletion of their account may take it back: that is asked where they enter. */
-const isShut = (account: AccountRow | null): boolean => account !== null && account.isHidden && !isLeaving(account)
+const isShut = (account: AccountRow | null): boolean =>
+  account !== null && account.isHidden && !isDeletionPending(account)
 
 function decide(theirs: AccountRow | null, alike: AccountRow | null, { id }: Pick<KakaoProfile, 'id'>): Decision {
   if (isShut(theirs) || isShut(alike)) return { kind: 'refused', code: 'KAKAO_FAILED' }

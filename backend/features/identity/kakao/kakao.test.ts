@@ -76,7 +76,7 @@ describe('Kakao: the first sign-in', () => {
 /** The newest link of a kind that was mailed to an address. */
 async function linkTo(email: string, kind: RegExp): Promise<string | null> {
   const { deps, mails } = kakao.server
-  // Letters are written in the background: all that were asked for are there when nothing waits.
+  // Mails are written in the background: all that were asked for are there when nothing waits.
   const waits = `SELECT 1 FROM pgboss.job WHERE name = 'account-letter' AND state < 'completed'`
   await expect.poll(async () => ((await deps.db.query(waits)) as unknown[]).length, { timeout: 15_000 }).toBe(0)
   return (

@@ -5,8 +5,8 @@ import { Refusal } from '#domain/refusal.ts'
 import { detailTroubles } from '#domain/identity/signup.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { route, type Answer, type Ask, type Route } from '#backend/platform/route.ts'
-import { stayed } from '#backend/features/identity/leaving/taking-back.ts'
-import { askForLetter } from '#backend/features/identity/letter-job.ts'
+import { cancelDeletion } from '#backend/features/identity/account-deletion/cancel-deletion.ts'
+import { queueAccountMail } from '#backend/features/identity/mail-job.ts'
 import type { Issued } from '#backend/features/identity/session/rotation.ts'
 import { beginSession, isSecure, SIGNED_IN, signedIn } from '#backend/features/identity/session/signed-in.ts'
 import { agreed, DETAILS, wanted } from '#backend/features/identity/signup/details.ts'
@@ -101,11 +101,11 @@ async function entry(
   { decision, ...coming }: Coming & { decision: Decision },
 ): Promise<Entered | null> {
   if (decision.kind !== 'enter' && decision.kind !== 'link') return null
-  const account = await stayed(deps, tx, decision.account, coming.takesBack)
+  const account = await cancelDeletion(deps, tx, decision.account, coming.takesBack)
   if (decision.kind === 'link') {
     const linked = await linkAccount(tx, account.id, coming.ticket.profile.id, deps.clock.now())
     if (!linked) throw new Refusal('KAKAO_TAKEN')
-    await askForLetter(deps, { kind: 'kakao-linked', accountId: account.id }, tx)
+    await queueAccountMail(deps, { kind: 'kakao-linked', accountId: account.id }, tx)
   }
   return begun(deps, tx, { account, ...coming })
 }

@@ -2,7 +2,7 @@
 import type { EntityManager } from 'typeorm'
 import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#backend/platform/deps.ts'
-import { askForLetter } from '#backend/features/identity/letter-job.ts'
+import { queueAccountMail } from '#backend/features/identity/mail-job.ts'
 import { endResetsOf } from '#backend/features/identity/password/reset-store.ts'
 import { trialEnd } from '#backend/features/identity/signup/details.ts'
 import { accountByEmail, accountById, insertAccount } from '#backend/features/identity/store.ts'
@@ -34,7 +34,7 @@ export async function saveSignup(
   if (taken && taken.id !== unproven?.id) throw new Refusal('EMAIL_TAKEN', { fields: { email: 'emailTaken' } })
   const row = { consents: [], newsMail: true, ...details, kakaoId, isActivated, passwordHash: null }
   const account = unproven ? await renewed(deps, tx, unproven, row) : await inserted(deps, tx, row)
-  await askForLetter(deps, { kind: isActivated ? 'welcome' : 'activation', accountId: account.id }, tx)
+  await queueAccountMail(deps, { kind: isActivated ? 'welcome' : 'activation', accountId: account.id }, tx)
   return account
 }
 

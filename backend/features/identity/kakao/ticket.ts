@@ -1,4 +1,4 @@
-// Who stands before our door: by the ticket of the way over Kakao's page, or by an access token that the caller has.
+// Identifies who signs in with Kakao: by the ticket set during the redirect, or by an access token in the request.
 import { z } from 'zod'
 import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#backend/platform/deps.ts'

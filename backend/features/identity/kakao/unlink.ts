@@ -6,7 +6,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { job, type Job } from '#backend/platform/jobs.ts'
 import { route, type Ask, type Route } from '#backend/platform/route.ts'
-import { askForLetter } from '#backend/features/identity/letter-job.ts'
+import { queueAccountMail } from '#backend/features/identity/mail-job.ts'
 import { endSessionsOf } from '#backend/features/identity/session/store.ts'
 import { hashOf } from '#backend/features/identity/session/rotation.ts'
 import type { Kakao } from './provider.ts'
@@ -66,7 +66,7 @@ async function noticed(deps: Deps, ask: Pick<Ask, 'ctx' | 'transact'>, notice: z
     const accountId = await unlinkAccount(tx, notice.user_id ?? '', now)
     if (accountId) {
       await endSessionsOf(tx, accountId, now)
-      await askForLetter(deps, { kind: 'kakao-unlinked', accountId }, tx)
+      await queueAccountMail(deps, { kind: 'kakao-unlinked', accountId }, tx)
     }
     return { status: 200, body: { status: 'ok' } }
   })

@@ -5,7 +5,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { route, type Route } from '#backend/platform/route.ts'
 import { callerFrom } from '#backend/platform/session.ts'
-import { askForLetter } from '#backend/features/identity/letter-job.ts'
+import { queueAccountMail } from '#backend/features/identity/mail-job.ts'
 import { hashPassword } from './hash.ts'
 import { USER_ID } from '#backend/features/identity/own.ts'
 import { endResetsOf, isResetGood, useReset } from './reset-store.ts'
@@ -43,7 +43,7 @@ function askForReset(deps: Deps): Route {
       // Good links are in the mailbox: another one would help nobody, and a refusal only whoever asked first.
       if (!(await deps.limits.tryTake(PER_EMAIL, email))) return { status: 200, body: { status: 'ok' } }
       return ask.transact(async (tx) => {
-        await askForLetter(deps, { kind: 'reset', email }, tx)
+        await queueAccountMail(deps, { kind: 'reset', email }, tx)
         return { status: 200, body: { status: 'ok' } }
       })
     },
@@ -97,7 +97,7 @@ function chooseNew(deps: Deps): Route {
         await setPassword(tx, accountId, passwordHash, now)
         await endResetsOf(tx, accountId, now)
         await endSessionsOf(tx, accountId, now)
-        await askForLetter(deps, { kind: 'password-changed', accountId }, tx)
+        await queueAccountMail(deps, { kind: 'password-changed', accountId }, tx)
         return { status: 200, body: { status: 'ok' } }
       })
       // All links that were mailed before have ended with this one.
@@ -135,7 +135,7 @@ export function passwordRoute(deps: Deps): Route {
         await endOtherSessions(tx, account.id, kept, now)
         // A link that was mailed before would undo the change.
         await endResetsOf(tx, account.id, now)
-        await askForLetter(deps, { kind: 'password-changed', accountId: account.id }, tx)
+        await queueAccountMail(deps, { kind: 'password-changed', accountId: account.id }, tx)
         return { status: 200, body: { status: 'ok' } }
       })
     },

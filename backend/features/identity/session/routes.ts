@@ -7,10 +7,10 @@ import type { Deps } from '#backend/platform/deps.ts'
 import { siteOf } from '#backend/platform/http/network.ts'
 import { route, type Ask, type Route } from '#backend/platform/route.ts'
 import { isSignedHash, signedHash } from '#backend/platform/signing.ts'
-import { askForLetter } from '#backend/features/identity/letter-job.ts'
+import { queueAccountMail } from '#backend/features/identity/mail-job.ts'
 import { isRightPassword } from '#backend/features/identity/password/hash.ts'
-import { isLeaving } from '#backend/features/identity/leaving/leaving.ts'
-import { stayed } from '#backend/features/identity/leaving/taking-back.ts'
+import { isDeletionPending } from '#backend/features/identity/account-deletion/deletion.ts'
+import { cancelDeletion } from '#backend/features/identity/account-deletion/cancel-deletion.ts'
 import { presentUser, USER } from '#backend/features/identity/present.ts'
 import { accountByEmail, accountById } from '#backend/features/identity/store.ts'
 import type { AccountRow } from '#backend/features/identity/table.ts'
@@ -97,10 +97,10 @@ export async function rightAccount(
   const account = await accountByEmail(deps.db, email)
   const forgive = await slowGuesses(deps, email, account, from)
   const right = await isRightPassword(account?.passwordHash ?? null, password)
-  if (!account || !right || (account.isHidden && !isLeaving(account))) throw new Refusal('WRONG_CREDENTIALS')
+  if (!account || !right || (account.isHidden && !isDeletionPending(account))) throw new Refusal('WRONG_CREDENTIALS')
   await forgive()
   if (!account.isActivated) throw new Refusal('EMAIL_NOT_VERIFIED')
-  return isLeaving(account) ? deps.transact((tx) => stayed(deps, tx, account, takesBack)) : account
+  return isDeletionPending(account) ? deps.transact((tx) => cancelDeletion(deps, tx, account, takesBack)) : account
 }
 
 function refresh(deps: Deps): Route {
@@ -132,7 +132,7 @@ function refresh(deps: Deps): Route {
 async function rotated(deps: Deps, tx: EntityManager, token: string): Promise<Rotation> {
   const rotation = await rotate(tx, token, deps.clock.now())
   if (rotation.kind === 'reused') {
-    await askForLetter(deps, { kind: 'session-ended', accountId: rotation.accountId }, tx)
+    await queueAccountMail(deps, { kind: 'session-ended', accountId: rotation.accountId }, tx)
   }
   return rotation
 }

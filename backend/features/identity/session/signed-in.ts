@@ -6,7 +6,7 @@ import type { Deps } from '#backend/platform/deps.ts'
 import type { Answer, Ask } from '#backend/platform/route.ts'
 import { signAccessToken } from '#backend/platform/session.ts'
 import { deviceName } from './device.ts'
-import { askForLetter } from '#backend/features/identity/letter-job.ts'
+import { queueAccountMail } from '#backend/features/identity/mail-job.ts'
 import { presentUser, USER } from '#backend/features/identity/present.ts'
 import type { AccountRow } from '#backend/features/identity/table.ts'
 import { REFRESH_COOKIE, refreshCookie } from './cookie.ts'
@@ -27,7 +27,7 @@ export async function beginSession(
   const isNew = await isNewDevice(tx, { accountId: account.id, family: device, now })
   if (isNew && !(await isKnownBrowser(tx, account.id, ask))) {
     const told = { kind: 'new-device', accountId: account.id, device, at: now.toISOString() } as const
-    await askForLetter(deps, told, tx)
+    await queueAccountMail(deps, told, tx)
   }
   return openSession(tx, { accountId: account.id, remember, userAgent }, now)
 }

@@ -1,7 +1,7 @@
 // The first proof of an account's address by mail: what was put on the account before it stays only if it is the same person's.
 import type { EntityManager } from 'typeorm'
 import type { Config } from '#backend/config/config.ts'
-import { askForLetter } from '#backend/features/identity/letter-job.ts'
+import { queueAccountMail } from '#backend/features/identity/mail-job.ts'
 import { activateAccount } from '#backend/features/identity/store.ts'
 import type { AccountRow } from '#backend/features/identity/table.ts'
 import type { Deps } from '#backend/platform/deps.ts'
@@ -58,6 +58,6 @@ export async function proveAddress(
     ...(!keeps && { kakaoId: null, passwordHash: null, consents: [], newsMail: false }),
   }
   const isFirst = await activateAccount(tx, account, changes, deps.clock.now())
-  if (isFirst) await askForLetter(deps, { kind: 'welcome', accountId: account.id }, tx)
+  if (isFirst) await queueAccountMail(deps, { kind: 'welcome', accountId: account.id }, tx)
   return isFirst && !keeps
 }

@@ -5,7 +5,7 @@ import { isEmail, normaliseEmail } from '#domain/identity/email.ts'
 import { signupTroubles, type Signup } from '#domain/identity/signup.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { route, type Route } from '#backend/platform/route.ts'
-import { askForLetter } from '#backend/features/identity/letter-job.ts'
+import { queueAccountMail } from '#backend/features/identity/mail-job.ts'
 import { makeReset } from '#backend/features/identity/password/reset-link.ts'
 import { isSecure } from '#backend/features/identity/session/signed-in.ts'
 import { hashPassword } from '#backend/features/identity/password/hash.ts'
@@ -44,7 +44,7 @@ function signUp(deps: Deps): Route {
         const from = { expiresAt: trialEnd(deps), signupFrom: signupOrigin(deps.config, ask) }
         const made = await insertAccount(tx, { ...account, ...agreed([], consents, now), ...from }, now)
         if (!made) throw new Refusal('EMAIL_TAKEN', { fields: { email: 'emailTaken' } })
-        await askForLetter(deps, { kind: 'activation', accountId: made.id }, tx)
+        await queueAccountMail(deps, { kind: 'activation', accountId: made.id }, tx)
         const cookie = signupCookie(deps.config, made, isSecure(deps))
         return { status: 201, body: { user: presentUser(made) }, headers: { 'Set-Cookie': cookie } }
       })
@@ -114,7 +114,7 @@ function resend(deps: Deps): Route {
       const email = normaliseEmail(params.email)
       if (!isEmail(email)) throw new Refusal('INVALID', { fields: { email: 'email' } })
       await deps.limits.take(RESENDS, email)
-      await askForLetter(deps, { kind: 'activation', email })
+      await queueAccountMail(deps, { kind: 'activation', email })
       return { status: 200, body: { status: 'ok' } }
     },
   })

@@ -6,7 +6,7 @@ import { newEmail, personOf, TEST_PASSWORD, basic, type SignedIn } from '#backen
 import type { Language } from '#domain/language.ts'
 import { startTestServer, type Reply, type TestServer } from '#backend/testing/server.ts'
 import { startSmtp, type TestSmtp } from '#backend/testing/smtp.ts'
-import { letterJob } from './letter-job.ts'
+import { messageMailJob } from './mail-job.ts'
 import { mailingJob } from './mailing.ts'
 
 const DAY = 24 * 3600 * 1000
@@ -59,7 +59,7 @@ const jobsOf = (message: Message, states: string[]) =>
        AND name IN ('message-mailing', 'message-letter')`,
     [message._id, states],
   )
-/** Every letter that was asked for has gone, or is not wanted any more. */
+/** Every mail that was asked for has gone, or is not wanted any more. */
 const settled = (message: Message) =>
   expect.poll(() => jobsOf(message, ['created', 'retry', 'active']), { timeout: 20_000 }).toEqual([])
 describe('messages by mail: who gets them', () => {
@@ -122,7 +122,7 @@ describe('messages by mail: once', () => {
     await settled(message)
     const wanted = { messageId: message._id, after: null }
     await Promise.all([mailingJob(server.deps).work(wanted), mailingJob(server.deps).work(wanted)])
-    await letterJob(server.deps).work({ messageId: message._id, accountId: who.id })
+    await messageMailJob(server.deps).work({ messageId: message._id, accountId: who.id })
     for (const showing of [false, true]) await as(admin, 'POST', `/admin/messages/${message._id}`, { showing })
     await as(admin, 'PUT', `/admin/messages/${message._id}`, { ...message, users: 'free' })
     await settled(message)
@@ -132,7 +132,7 @@ describe('messages by mail: once', () => {
     ).toHaveLength(1)
   })
 
-  test('a process that dies while it hands a letter over: it goes rather twice than never', async () => {
+  test('a process that dies while it hands a mail over: it goes rather twice than never', async () => {
     const who = await someone()
     const message = await send({ showing: false })
     await as(admin, 'POST', `/admin/messages/${message._id}`, { showing: true })
@@ -143,9 +143,9 @@ describe('messages by mail: once', () => {
     ])
     let handed = 0
     const dying = { ...server.deps, mail: { send: () => new Promise<void>(() => void (handed += 1)) } }
-    void letterJob(dying).work({ messageId: message._id, accountId: who.id })
+    void messageMailJob(dying).work({ messageId: message._id, accountId: who.id })
     await expect.poll(() => handed).toBe(1)
-    for (let n = 0; n < 2; n += 1) await letterJob(server.deps).work({ messageId: message._id, accountId: who.id })
+    for (let n = 0; n < 2; n += 1) await messageMailJob(server.deps).work({ messageId: message._id, accountId: who.id })
     expect(got(who, message)).toHaveLength(2)
   })
 
@@ -153,8 +153,8 @@ describe('messages by mail: once', () => {
     for (let n = 0; n < 3; n += 1) await someone()
     const message = await send({ showing: false, users: 'free' })
     await sql('UPDATE message SET sent_at = now(), shown_at = $2 WHERE id = $1', [message._id, now()])
-    const [pages, letters]: [object[], object[]] = [[{ messageId: message._id, after: null }], []]
-    const enqueue = async (name: string, data: object) => void (name === 'message-mailing' ? pages : letters).push(data)
+    const [pages, mails]: [object[], object[]] = [[{ messageId: message._id, after: null }], []]
+    const enqueue = async (name: string, data: object) => void (name === 'message-mailing' ? pages : mails).push(data)
     const walk = mailingJob({ ...server.deps, jobs: { ...server.deps.jobs, enqueue } }, 2)
     for (const page of pages) {
       await walk.work(page)
@@ -164,19 +164,19 @@ describe('messages by mail: once', () => {
       "SELECT id FROM account WHERE is_activated AND NOT is_hidden AND news_mail AND (role = 'admin' OR NOT subscription)",
     )
     expect(all).toHaveLength(4)
-    const ids = letters.map((letter) => (letter as { accountId: string }).accountId)
+    const ids = mails.map((mail) => (mail as { accountId: string }).accountId)
     expect(ids.toSorted()).toEqual(all.map(({ id }) => id).toSorted())
   })
 })
 
 describe('messages by mail: taken back', () => {
   test.each(['unsend', 'delete', 'no longer by mail'])(
-    '%s before the letter goes: nobody further is mailed',
+    '%s before the mail goes: nobody further is mailed',
     async (how) => {
       const who = await someone()
       smtp.refuses = true
       const message = await send()
-      // Each letter was tried: of one that is in the middle of it nobody knows yet.
+      // Each mail was tried: of one that is in the middle of it nobody knows yet.
       await expect.poll(() => jobsOf(message, ['created', 'active']), { timeout: 20_000 }).toEqual([])
       expect(await jobsOf(message, ['retry'])).not.toEqual([])
       const path = `/admin/messages/${message._id}`
@@ -202,7 +202,7 @@ const dueNow = () =>
   )
 
 describe('fault: mail provider down', () => {
-  test('Send is answered at once, and each letter goes when the server is back', async () => {
+  test('Send is answered at once, and each mail goes when the server is back', async () => {
     const people = [await someone(), await someone(), await someone()]
     smtp.refuses = true
     const message = await send()

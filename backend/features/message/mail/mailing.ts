@@ -1,4 +1,4 @@
-// A message that is also mailed: a job walks over its readers page by page, and asks for one letter each.
+// A message that is also mailed: a job walks over its readers page by page, and queues one mail each.
 import { z } from 'zod'
 import type { EntityManager } from 'typeorm'
 import type { Id } from '#domain/guidebook/document.ts'
@@ -6,8 +6,8 @@ import type { Deps } from '#backend/platform/deps.ts'
 import { job, type Job } from '#backend/platform/jobs.ts'
 import { messageById } from '#backend/features/message/store.ts'
 import type { MessageRow } from '#backend/features/message/table.ts'
-import { askForLetter } from './letter-job.ts'
-import { isFor, queueLetters, pageOfAccounts } from './store.ts'
+import { queueMessageMail } from './mail-job.ts'
+import { isFor, queueMails, pageOfAccounts } from './store.ts'
 
 const MAILINGS = 'message-mailing'
 /** Accounts of one transaction: each page of a hundred thousand needs the memory of this many. */
@@ -29,7 +29,7 @@ async function ask(deps: Deps, tx: EntityManager, messageId: Id, after: Id | nul
   await deps.jobs.enqueue(MAILINGS, { messageId, after }, { tx, ...(wait > 0 && { after: wait }) })
 }
 
-/** A page, its letters and the next page are one transaction: ended anywhere it goes on from there, and nobody is asked for twice. */
+/** A page, its mails and the next page are one transaction: ended anywhere it goes on from there, and nobody is asked for twice. */
 export const mailingJob = (deps: Deps, size = PAGE): Job =>
   job({
     name: MAILINGS,
@@ -44,8 +44,8 @@ export const mailingJob = (deps: Deps, size = PAGE): Job =>
         if (message.shownAt > now) return ask(deps, tx, messageId, after, message.shownAt)
         const page = await pageOfAccounts(tx, message.shownAt, after, size)
         const readers = page.filter((person) => isFor(message, person, now)).map(({ id }) => id)
-        for (const accountId of await queueLetters(tx, messageId, readers))
-          await askForLetter(deps, tx, { messageId, accountId })
+        for (const accountId of await queueMails(tx, messageId, readers))
+          await queueMessageMail(deps, tx, { messageId, accountId })
         const last = page.length === size && page.at(-1)
         if (last) await ask(deps, tx, messageId, last.id, now)
       })

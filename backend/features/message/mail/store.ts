@@ -38,7 +38,7 @@ export const pageOfAccounts = (db: Db, shownAt: Date, after: Id | null, take: nu
   )
 
 /** @returns those who had not been noted for it yet */
-export async function queueLetters(tx: EntityManager, messageId: Id, accounts: Id[]): Promise<Id[]> {
+export async function queueMails(tx: EntityManager, messageId: Id, accounts: Id[]): Promise<Id[]> {
   const rows: { id: Id }[] = await tx.query(
     `INSERT INTO message_mail (message_id, account_id) SELECT $1, unnest($2::uuid[])
      ON CONFLICT DO NOTHING RETURNING account_id AS id`,
@@ -48,10 +48,10 @@ export async function queueLetters(tx: EntityManager, messageId: Id, accounts: I
 }
 
 /**
- * As both are now, the message unchanged until the transaction ends; null where either is gone, the letter went already, or
+ * As both are now, the message unchanged until the transaction ends; null where either is gone, the mail went already, or
  * its reader can't be told any more.
  */
-export async function queuedLetter(
+export async function queuedMail(
   tx: EntityManager,
   messageId: Id,
   accountId: Id,
@@ -76,8 +76,8 @@ export async function markMailed(db: Db, messageId: Id, accountId: Id, now: Date
   ])
 }
 
-/** A letter that did not go since it was not wanted any more: whoever sends the message again asks for it anew. */
-export async function dropLetter(tx: EntityManager, messageId: Id, accountId: Id): Promise<void> {
+/** A mail that did not go since it was not wanted any more: whoever sends the message again asks for it anew. */
+export async function dropMail(tx: EntityManager, messageId: Id, accountId: Id): Promise<void> {
   await tx.query('DELETE FROM message_mail WHERE message_id = $1 AND account_id = $2 AND mailed_at IS NULL', [
     messageId,
     accountId,

@@ -5,14 +5,14 @@ import { crashPoint } from '#backend/platform/crash.ts'
 import {
   type Charge,
   GatewayRefused,
-  GatewaySilent,
+  GatewayUnavailable,
   type ProviderPayment,
 } from '#backend/platform/payment-gateway/gateway.ts'
 import { lockAccount, lockOrder, saveOrder } from '#backend/features/payment/store.ts'
 import type { OrderRow } from '#backend/features/payment/table.ts'
-import { cardCheckName, paymentName } from '#backend/features/payment/letters/payment-name.ts'
+import { cardCheckName, paymentName } from '#backend/features/payment/mails/payment-name.ts'
 import { checkLater, FIRST_LOOK_SECONDS, type Payments } from './payments.ts'
-import { decide, settle } from './settle.ts'
+import { decide, applyProviderRecords } from './settle.ts'
 
 /** Asks beyond these are left to people: the provider keeps refusing without a word about the payment. */
 const MOST_ASKS = 4
@@ -21,10 +21,10 @@ const MOST_ASKS = 4
 const SOON = 10
 
 /**
- * Notes that a charge is about to be asked for; `chargeNoted` has to follow once this is committed. From here on it will
+ * Notes that a charge is about to be asked for; `executeCharge` has to follow once this is committed. From here on it will
  * be asked for, also where the process dies: with the same number, of which the provider takes money once.
  */
-export async function noteCharge(payments: Payments, tx: EntityManager, order: OrderRow): Promise<OrderRow> {
+export async function recordChargeIntent(payments: Payments, tx: EntityManager, order: OrderRow): Promise<OrderRow> {
   const state = orderAfter(order.state, 'asked')
   if (state === null) return order
   const now = payments.deps.clock.now()
@@ -33,7 +33,7 @@ export async function noteCharge(payments: Payments, tx: EntityManager, order: O
 }
 
 /** @returns the order as it ended, or `unknown` where nobody can say yet */
-export async function chargeNoted(payments: Payments, order: OrderRow, buyer: Charge['buyer']): Promise<OrderRow> {
+export async function executeCharge(payments: Payments, order: OrderRow, buyer: Charge['buyer']): Promise<OrderRow> {
   crashPoint('charge-intended')
   const { payments: gateway } = payments.deps
   const { customerUid, merchantUid, amount, kind } = order
@@ -43,21 +43,23 @@ export async function chargeNoted(payments: Payments, order: OrderRow, buyer: Ch
     .charge({ customerUid, merchantUid, amount, name, buyer })
     .catch((reason: unknown) => reason)
   crashPoint('charge-made')
-  if (answer instanceof GatewaySilent) return lookFor(payments, order, 'silent')
+  if (answer instanceof GatewayUnavailable) return lookFor(payments, order, 'silent')
   if (answer instanceof GatewayRefused) return lookFor(payments, order, 'refused')
   if (answer instanceof Error) throw answer
-  return payments.deps.transact(async (tx) => settle(payments, tx, await held(tx, order), [answer as ProviderPayment]))
+  return payments.deps.transact(async (tx) =>
+    applyProviderRecords(payments, tx, await lockAccountAndOrder(tx, order), [answer as ProviderPayment]),
+  )
 }
 
 async function lookFor(payments: Payments, order: OrderRow, why: 'silent' | 'refused'): Promise<OrderRow> {
   const { deps } = payments
   const records = await deps.payments.paymentsOf(order.merchantUid).catch((reason: unknown) => {
-    if (reason instanceof GatewaySilent) return null
+    if (reason instanceof GatewayUnavailable) return null
     throw reason
   })
   return deps.transact(async (tx) => {
-    const locked = await held(tx, order)
-    const settled = records ? await settle(payments, tx, locked, records) : locked
+    const locked = await lockAccountAndOrder(tx, order)
+    const settled = records ? await applyProviderRecords(payments, tx, locked, records) : locked
     if (settled.state !== locked.state) return settled
     // Nobody else was asking: a clear no to the first ask means that nothing was charged.
     const isOver = records !== null && why === 'refused' && (locked.asks === 1 || locked.asks >= MOST_ASKS)
@@ -68,7 +70,7 @@ async function lookFor(payments: Payments, order: OrderRow, why: 'silent' | 'ref
 }
 
 /** The order, locked after its account: whoever decides about money and plans takes the two in this order. */
-export async function held(tx: EntityManager, { merchantUid, accountId }: OrderRow): Promise<OrderRow> {
+export async function lockAccountAndOrder(tx: EntityManager, { merchantUid, accountId }: OrderRow): Promise<OrderRow> {
   await lockAccount(tx, accountId)
   const order = await lockOrder(tx, merchantUid)
   if (!order) throw new Error(`the order ${merchantUid} is gone`)

@@ -2,13 +2,13 @@
 import type { EntityManager } from 'typeorm'
 import { isOpen } from '#domain/payment/order.ts'
 import { job, type Job } from '#backend/platform/jobs.ts'
-import { GatewaySilent, type ProviderPayment } from '#backend/platform/payment-gateway/gateway.ts'
+import { GatewayUnavailable, type ProviderPayment } from '#backend/platform/payment-gateway/gateway.ts'
 import { buyerOf, dueChecks, isHidden, orderByUid, paidSince, saveOrder } from '#backend/features/payment/store.ts'
 import type { OrderRow } from '#backend/features/payment/table.ts'
-import { chargeNoted, held, noteCharge } from './charge.ts'
-import { giveBack } from './give-back.ts'
+import { executeCharge, lockAccountAndOrder, recordChargeIntent } from './charge.ts'
+import { refund } from './refund.ts'
 import { checkLater, CHECKS, isAsked, LEASE_SECONDS, type Check, type Payments } from './payments.ts'
-import { decide, settle } from './settle.ts'
+import { decide, applyProviderRecords } from './settle.ts'
 
 const MINUTE = 60
 /** Seconds between looks: at a silent provider, and at a window that never came back; then nobody looks any more. */
@@ -36,13 +36,13 @@ export async function checkOrder(
   if (order.kind === 'registration' && order.state !== 'refunding') return order
   if (why === 'waiting' && order.checkAt === null) return order
   // Whoever noted a refund gives it back: until its time nobody else does.
-  if (order.state === 'refunding') return isDue(order, deps.clock.now()) ? giveBack(payments, order) : order
+  if (order.state === 'refunding') return isDue(order, deps.clock.now()) ? refund(payments, order) : order
   const records = await deps.payments.paymentsOf(merchantUid).catch((reason: unknown) => {
-    if (reason instanceof GatewaySilent) return null
+    if (reason instanceof GatewayUnavailable) return null
     throw reason
   })
-  const next = await deps.transact(async (tx) => looked(payments, tx, await held(tx, order), records))
-  return next.charges ? chargeNoted(payments, next.order, await buyerOf(deps.db, next.order.accountId)) : next.order
+  const next = await deps.transact(async (tx) => nextStep(payments, tx, await lockAccountAndOrder(tx, order), records))
+  return next.charges ? executeCharge(payments, next.order, await buyerOf(deps.db, next.order.accountId)) : next.order
 }
 
 /** Seconds until nobody can be waiting for an answer any more. */
@@ -57,14 +57,14 @@ interface Looked {
   charges: boolean
 }
 
-async function looked(
+async function nextStep(
   payments: Payments,
   tx: EntityManager,
   order: OrderRow,
   records: ProviderPayment[] | null,
 ): Promise<Looked> {
   const now = payments.deps.clock.now()
-  const settled = records ? await settle(payments, tx, order, records) : order
+  const settled = records ? await applyProviderRecords(payments, tx, order, records) : order
   const stays = (next: OrderRow): Looked => ({ order: next, charges: false })
   if (settled.state !== order.state) return stays(settled)
   const again = async (seconds: number | undefined): Promise<Looked> => {
@@ -78,7 +78,7 @@ async function looked(
       return again(SILENT[settled.checks] ?? MINUTE)
     // Nothing is charged while its owner cannot stop it: the account waits for its deletion, or is hidden.
     const charges = mayCharge(settled, now) && !(await isHidden(tx, settled.accountId))
-    if (charges) return { order: await noteCharge(payments, tx, settled), charges: true }
+    if (charges) return { order: await recordChargeIntent(payments, tx, settled), charges: true }
     return stays(await dropped(payments, tx, settled))
   }
   if (settled.state === 'failed') return again(LATE[settled.checks])

@@ -1,9 +1,9 @@
-// Writes down what the provider's records say of an order, in one transaction with the books and the buyer's plan.
+// Applies what the provider's records say of an order, in one transaction with the books and the buyer's plan.
 import type { EntityManager } from 'typeorm'
 import { orderAfter, type OrderEvent } from '#domain/payment/order.ts'
 import { isForeign, verdictOn, type Verdict } from '#domain/payment/verdict.ts'
 import type { ProviderPayment } from '#backend/platform/payment-gateway/gateway.ts'
-import { bookOrder } from '#backend/features/payment/books-store.ts'
+import { bookOrder } from '#backend/features/payment/ledger-store.ts'
 import { saveOrder } from '#backend/features/payment/store.ts'
 import type { OrderRow } from '#backend/features/payment/table.ts'
 import { checkLater, type Payments } from './payments.ts'
@@ -14,7 +14,7 @@ import { checkLater, type Payments } from './payments.ts'
  * @param records attempts of it, newest first; those of other orders are passed over
  * @returns the order as it is now, the same where the records decide nothing
  */
-export async function settle(
+export async function applyProviderRecords(
   payments: Payments,
   tx: EntityManager,
   order: OrderRow,
@@ -77,20 +77,20 @@ async function paid(payments: Payments, tx: EntityManager, order: OrderRow): Pro
   const done = order.kind === 'registration' ? 'kept' : await effects.paid(tx, order, now)
   if (done === 'kept') return order
   const failReason = order.kind === 'check' ? null : done === 'differs' ? 'mismatch' : 'taken'
-  return giveBackSoon(payments, tx, { ...order, failReason })
+  return scheduleRefund(payments, tx, { ...order, failReason })
 }
 
 /** An order that is not what was paid: somebody has to look at it, and what was taken goes back. */
 async function differs(payments: Payments, tx: EntityManager, order: OrderRow): Promise<OrderRow> {
   payments.deps.log.error({ order: order.merchantUid }, 'the provider’s record of a payment differs from its order')
-  return order.taken > order.returned ? giveBackSoon(payments, tx, order) : order
+  return order.taken > order.returned ? scheduleRefund(payments, tx, order) : order
 }
 
 /**
  * Notes that the money is to go back; whoever finds the note gives it back, also after a crash.
  * @param seconds until somebody else does, where the caller does not
  */
-export async function giveBackSoon(
+export async function scheduleRefund(
   payments: Payments,
   tx: EntityManager,
   order: OrderRow,

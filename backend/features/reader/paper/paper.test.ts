@@ -142,7 +142,7 @@ test('PDF: real Korean words in fonts of its own, the same bytes for a version, 
   expect(first.headers.get('content-disposition')).toContain(encodeURIComponent('제주 하나.pdf'))
 })
 
-test('PDF: tagged for readers of the screen: headings, tables with heads, links, pictures with their words', async () => {
+test('PDF: tagged for screen readers: headings, tables with heads, links, pictures with their words', async () => {
   const roles = await pdfRoles(dated)
   for (const role of ['Document', 'Sect', 'H1', 'H2', 'P', 'Table', 'TR', 'TH', 'TD', 'Link'])
     expect(roles, role).toContain(role)

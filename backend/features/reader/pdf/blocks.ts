@@ -23,7 +23,7 @@ export interface Run {
 /** `start`: where its words begin. */
 export type Align = 'start' | 'left' | 'center' | 'right'
 
-/** What it is to readers of the screen. */
+/** What it is to screen readers. */
 export type Role = 'P' | 'H1' | 'H2' | 'H3'
 
 export interface Paragraph {

@@ -1,4 +1,4 @@
-// Codes for a camera on a sheet: four beside each other, each a link with its name below.
+// QR codes on a PDF page: four per row, each a link with its name below.
 import { codeOutline } from '#backend/features/reader/poster/code.ts'
 import { textOf, type CodesBlock } from './blocks.ts'
 import { layParagraph, space, type Line } from './lay-text.ts'
@@ -14,7 +14,7 @@ export function layCodes(pdf: Pdf, { codes, above }: CodesBlock, width: number, 
   const share = width / ACROSS
   const drawn = codes.map(({ address, name }) => {
     const place = tag.inner('P')
-    // The name is the code's for ears, and stands below it for eyes.
+    // For screen readers the name is the alternative text of the code; seen, it stands below it.
     const words = layParagraph(pdf, name, share, null)
     return { address, name: textOf(name), tag: place, words, outline: codeOutline(address, 'L', SIDE) }
   })

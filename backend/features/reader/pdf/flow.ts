@@ -4,7 +4,7 @@ import type { Part, Sheet } from './lay.ts'
 import { layParagraph } from './lay-text.ts'
 import { paginate, type Placed } from './paginate.ts'
 import { QUIET } from './style.ts'
-import { untold } from './tags.ts'
+import { markArtifact } from './tags.ts'
 
 type Pdf = PDFKit.PDFDocument
 
@@ -58,7 +58,7 @@ function above(pdf: Pdf, { width, margin }: Sheet, running: Paragraph, title: Pa
   const y = margin / 2 - 8
   firstLine(pdf, running, half)?.draw(margin, y)
   if (title) firstLine(pdf, { ...title, align: 'right' }, half)?.draw(margin + room - half, y)
-  untold(pdf, () => {
+  markArtifact(pdf, () => {
     pdf
       .moveTo(margin, y + 15)
       .lineTo(width - margin, y + 15)
@@ -72,5 +72,5 @@ const firstLine = (pdf: Pdf, paragraph: Paragraph, width: number) => layParagrap
 function below(pdf: Pdf, { width, height, margin }: Sheet, text: string): void {
   const at = { width: width - 2 * margin, align: 'center', lineBreak: false } as const
   pdf.font('regular').fontSize(8).fillColor(QUIET)
-  untold(pdf, () => void pdf.text(text, margin, height - margin / 2 - 6, at), 'Pagination')
+  markArtifact(pdf, () => void pdf.text(text, margin, height - margin / 2 - 6, at), 'Pagination')
 }

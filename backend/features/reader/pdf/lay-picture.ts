@@ -2,7 +2,7 @@
 import type { PictureBlock } from './blocks.ts'
 import { space, type Line } from './lay-text.ts'
 import { SEA } from './style.ts'
-import { type Tag, untold } from './tags.ts'
+import { type Tag, markArtifact } from './tags.ts'
 
 type Pdf = PDFKit.PDFDocument
 
@@ -35,7 +35,7 @@ export function layPicture({ pdf, pictures }: Paper, block: PictureBlock, room: 
     const draw = (x: number, y: number, again = false): void => {
       const work = () => void pdf.image(image, x + (room - width) / 2, y, { width, height })
       if (figure && !again) figure.draw(work)
-      else untold(pdf, work)
+      else markArtifact(pdf, work)
     }
     return { height, keep, words: 0, draw, shrunk: (part) => sized(Math.max(share * part, SMALLEST)) }
   }
@@ -75,7 +75,7 @@ export function layCover(
       pdf.restore()
     }
     if (figure) figure.draw(work)
-    else untold(pdf, work)
+    else markArtifact(pdf, work)
   }
   return [space(8), { height, keep: true, words: 0, draw }, space(16)]
 }

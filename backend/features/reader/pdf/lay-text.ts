@@ -4,7 +4,7 @@ import { splitLong, tokensOf } from '#backend/platform/fonts/breaks.ts'
 import { shownText } from '#backend/platform/fonts/lettering.ts'
 import type { Paragraph, Run } from './blocks.ts'
 import { fontOf } from './fonts.ts'
-import { type Tag, untold } from './tags.ts'
+import { type Tag, markArtifact } from './tags.ts'
 
 /** One line, or anything that is drawn whole. */
 export interface Line {
@@ -42,8 +42,8 @@ const lineHeight = (size: number): number => size * (size <= 10.5 ? 1.55 : size 
 
 const DESCENT = 0.24
 
-/** @param told null: it is seen only */
-export function layParagraph(pdf: Pdf, paragraph: Paragraph, width: number, told: Told | null): Line[] {
+/** @param tagged null: it is seen only */
+export function layParagraph(pdf: Pdf, paragraph: Paragraph, width: number, tagged: TaggedText | null): Line[] {
   const room = Math.max(width - paragraph.indent, 20)
   const { fromRight } = paragraph
   const lines = breakLines(pdf, paragraph.runs, room)
@@ -64,8 +64,8 @@ export function layParagraph(pdf: Pdf, paragraph: Paragraph, width: number, told
         const base = y + height / 2 + size * (0.5 - DESCENT) + size * 0.1
         const left = x + (fromRight ? 0 : paragraph.indent) + Math.max(aside, 0)
         const words = () => pieces.forEach((piece) => drawPiece(pdf, piece, left, base))
-        if (again || told === null) return untold(pdf, words)
-        const { tag, label } = told
+        if (again || tagged === null) return markArtifact(pdf, words)
+        const { tag, label } = tagged
         if (index === 0 && label)
           label.draw(() => drawBullet(pdf, paragraph, fromRight ? x + room : x + paragraph.indent - 12, base))
         for (const piece of pieces)
@@ -76,7 +76,7 @@ export function layParagraph(pdf: Pdf, paragraph: Paragraph, width: number, told
   return [space(paragraph.above), ...laid]
 }
 
-export interface Told {
+export interface TaggedText {
   tag: Tag
   label: Tag | null
 }

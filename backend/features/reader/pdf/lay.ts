@@ -2,11 +2,11 @@
 import { textOf, type Block, type ContentsBlock, type Paragraph, type PlaceBlock, type TableBlock } from './blocks.ts'
 import { layCodes } from './codes.ts'
 import { drawIcon } from './icons.ts'
-import { layParagraph, space, type Line, type Told } from './lay-text.ts'
+import { layParagraph, space, type Line, type TaggedText } from './lay-text.ts'
 import { layCover, layPicture, type Pictures } from './lay-picture.ts'
 import { rowLine, type Row } from './row.ts'
 import { QUIET } from './style.ts'
-import { Tag, untold } from './tags.ts'
+import { Tag, markArtifact } from './tags.ts'
 
 /** Points. */
 export interface Sheet {
@@ -72,7 +72,7 @@ interface Telling {
   list: Tag | null
 }
 
-function told(telling: Telling, { role, bullet }: Paragraph): Told {
+function taggedText(telling: Telling, { role, bullet }: Paragraph): TaggedText {
   if (bullet === null) {
     telling.list = null
     return { tag: telling.tag.inner(role), label: null }
@@ -83,7 +83,7 @@ function told(telling: Telling, { role, bullet }: Paragraph): Told {
 }
 
 function layLines(paper: Paper, block: Block, width: number, telling: Telling): Line[] {
-  if (block.kind === 'paragraph') return layParagraph(paper.pdf, block, width, told(telling, block))
+  if (block.kind === 'paragraph') return layParagraph(paper.pdf, block, width, taggedText(telling, block))
   telling.list = null
   switch (block.kind) {
     case 'place':
@@ -107,7 +107,7 @@ const iconLine = (pdf: Pdf, icon: Parameters<typeof drawIcon>[1]): Line => ({
   height: ICON + 4,
   keep: false,
   words: 0,
-  draw: (x, y) => untold(pdf, () => drawIcon(pdf, icon, { x, y: y + 2, side: ICON })),
+  draw: (x, y) => markArtifact(pdf, () => drawIcon(pdf, icon, { x, y: y + 2, side: ICON })),
 })
 
 /** More entries stand closer, so that they share a sheet. */
@@ -126,7 +126,7 @@ function layContents({ pdf, numbers }: Paper, { entries }: ContentsBlock, width:
       keep: false,
       words: words.length,
       draw: (x, y) => {
-        if (icon) untold(pdf, () => drawIcon(pdf, icon, { x, y, side: ICON }))
+        if (icon) markArtifact(pdf, () => drawIcon(pdf, icon, { x, y, side: ICON }))
         let at = y + Math.max(0, ICON - height) / 2
         for (const line of words) {
           line.draw(x + left, at)
@@ -141,7 +141,7 @@ function layContents({ pdf, numbers }: Paper, { entries }: ContentsBlock, width:
           (words.length === 1
             ? pdf.font(title.runs[0]?.bold ? 'bold' : 'regular').widthOfString(textOf(title))
             : width - left - 40)
-        untold(pdf, () => dots(pdf, x + Math.min(end + 8, width - 40), x + width - wide - 6, base))
+        markArtifact(pdf, () => dots(pdf, x + Math.min(end + 8, width - 40), x + width - wide - 6, base))
         const box = { x: x + width - 30, y, width: 30, height: ICON }
         reference.link(`#${place}`, number, box, () => {
           pdf.font('bold').fontSize(10.5).fillColor(QUIET)

@@ -3,15 +3,15 @@ import { isTag, isText, type ChildNode, type Element } from 'domhandler'
 import { parseDocument } from 'htmlparser2'
 import type { Align, Block, Drawing, Paragraph, PictureBlock, Run, TableBlock } from './blocks.ts'
 import { drawingsIn, iconIn } from './icons.ts'
-import { aboveOf, CLOSE, hasClass, lookOf, type Look, POINTS, QUIET, SEA } from './style.ts'
+import { aboveOf, CLOSE, hasClass, computeStyle, type ComputedStyle, POINTS, QUIET, SEA } from './style.ts'
 
-/** Not words: drawings, and what only ears are told elsewhere. */
+/** Not words: drawings, and what only screen readers are given elsewhere. */
 const isSilent = (element: Element): boolean =>
   ['svg', 'script', 'style', 'img', 'button', 'form'].includes(element.name) ||
   hasClass(element, 'rd-ti') ||
   element.attribs['aria-hidden'] === 'true'
 
-const runOf = (text: string, look: Look): Run => ({
+const runOf = (text: string, look: ComputedStyle): Run => ({
   text,
   size: look.size,
   bold: look.bold,
@@ -69,7 +69,7 @@ const standsApart = ({ prev, parent }: Element): boolean =>
   prev !== null && isTag(prev) && parent !== null && isTag(parent) && hasClass(parent, 'rd-st-own')
 
 /** A button or a video: on paper its address has to be read. */
-function linkRuns(element: Element, look: Look): Run[] {
+function linkRuns(element: Element, look: ComputedStyle): Run[] {
   const href = element.attribs['href'] ?? ''
   const said = element.attribs['aria-label']
   const run = { ...runOf('', look), link: href || null }
@@ -92,7 +92,7 @@ export function blocksOf(html: string, emoji: ReadonlyMap<string, Drawing>): Blo
   const { children } = parseDocument(html)
   const root = find(children, (element) => hasClass(element, 'rd-root'))
   const within = { align: 'start', indent: 0, drawings: new Map([...drawingsIn(children), ...emoji]) } as const
-  return root ? withNext(read(root.children, { ...within, look: lookOf(root, null) })) : []
+  return root ? withNext(read(root.children, { ...within, look: computeStyle(root, null) })) : []
 }
 
 /** A picture stays with the words below it, and a line of bold words, mostly a name, with what is said of it. */
@@ -109,9 +109,9 @@ const isBold = (block: Block): block is Paragraph =>
 /** A line of small, quiet words. */
 export const quietly = (text: string): Paragraph => plain([{ ...runOf(text, QUIETLY) }], QUIETLY)
 
-const QUIETLY: Look = { role: 'P', size: 8, bold: false, colour: QUIET, above: 0, keep: false }
+const QUIETLY: ComputedStyle = { role: 'P', size: 8, bold: false, colour: QUIET, above: 0, keep: false }
 
-const plain = (runs: Run[], { role, above, keep }: Look): Paragraph => ({
+const plain = (runs: Run[], { role, above, keep }: ComputedStyle): Paragraph => ({
   ...PLAIN,
   role,
   runs,
@@ -131,7 +131,7 @@ function find(nodes: ChildNode[], wanted: (element: Element) => boolean): Elemen
 }
 
 interface Within {
-  look: Look
+  look: ComputedStyle
   align: Align
   indent: number
   drawings: ReadonlyMap<string, Drawing>
@@ -169,12 +169,12 @@ function paragraph(nodes: ChildNode[], { look, align, indent }: Within): Paragra
 function element(node: Element, outer: Within): Block[] {
   if (node.name === 'img') return picture(node)
   if (isSilent(node) || hasClass(node, 'rd-pb')) return []
-  const within = { ...outer, look: lookOf(node, outer.look), align: alignOf(node) ?? outer.align }
+  const within = { ...outer, look: computeStyle(node, outer.look), align: alignOf(node) ?? outer.align }
   const special = SPECIAL.find(([name]) => hasClass(node, name))
   if (special) return special[1](node, within)
   if (node.name === 'table')
     return tableBlock(node, (cell) => {
-      const blocks = read(cell.children, { ...within, look: lookOf(cell, within.look), indent: 0 })
+      const blocks = read(cell.children, { ...within, look: computeStyle(cell, within.look), indent: 0 })
       if (hasClass(cell, 'rd-st-tm')) quieter(blocks.slice(1))
       return blocks
     })
@@ -243,14 +243,14 @@ function cover(node: Element, within: Within): Block[] {
 function contents(node: Element, { drawings }: Within): Block[] {
   const tiles = elements(node, 'a').filter((element) => hasClass(element, 'rd-tile'))
   if (tiles.length === 0) return []
-  const look = lookOf(node, null)
+  const look = computeStyle(node, null)
   const entries = tiles.map((tile) => {
     const box = find(tile.children, (element) => hasClass(element, 'rd-ti'))
     const href = tile.attribs['href'] ?? ''
     const words = runsOf(tile.children, runOf('', look)).map((run) => ({ ...run, link: href }))
     return { place: href.slice(1), title: plain(words, look), icon: box && iconIn(box, drawings) }
   })
-  const heading = lookOf({ name: 'h1', attribs: {} } as Element, look)
+  const heading = computeStyle({ name: 'h1', attribs: {} } as Element, look)
   return [
     { kind: 'place', name: 'contents', title: null },
     plain([runOf(node.attribs['aria-label'] ?? '', heading)], heading),
@@ -276,7 +276,7 @@ function map(node: Element, within: Within): Block[] {
   return [...words, { kind: 'codes', codes, above: 6 }]
 }
 
-const CAPTION: Look = { role: 'P', size: 8.5, bold: true, colour: SEA, above: 1, keep: false }
+const CAPTION: ComputedStyle = { role: 'P', size: 8.5, bold: true, colour: SEA, above: 1, keep: false }
 
 /** Each with the light of its hour beside it. */
 function meals(node: Element, within: Within): Block[] {

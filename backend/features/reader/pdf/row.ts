@@ -1,6 +1,6 @@
 // A row of cells: one line of a sheet where it fits, two where it has to go on overleaf. Stops stand on their road.
 import type { Line } from './lay-text.ts'
-import { untold } from './tags.ts'
+import { markArtifact } from './tags.ts'
 
 export interface Row {
   cells: { x: number; width: number; lines: Line[] }[]
@@ -32,7 +32,7 @@ export function rowLine(pdf: Pdf, row: Row): Line {
     words: Math.max(0, ...cells.map(({ lines }) => lines.reduce((sum, line) => sum + line.words, 0))),
     split: (room) => broken(pdf, row, room),
     draw: (x, y, again = false) => {
-      untold(pdf, () => ground(pdf, row, { x, y, height }))
+      markArtifact(pdf, () => ground(pdf, row, { x, y, height }))
       for (const cell of cells) {
         let at = y + pad
         for (const line of cell.lines) {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newActivity, newDay } from '#domain/guidebook/new-node.ts'
 import { paragraph } from '#domain/rich-text/rich-text.ts'
 import { formOf } from '#backend/features/guidebook/testing/documents.ts'
-import { allTold, readPdf, type ReadPdf, type ReadSheet } from '#backend/testing/read-pdf.ts'
+import { flattenStructure, readPdf, type ReadPdf, type ReadSheet } from '#backend/testing/read-pdf.ts'
 import { startTestServer, type TestServer } from '#backend/testing/server.ts'
 
 let server: TestServer
@@ -229,13 +229,13 @@ test('PDF: every sheet but the cover has the guidebook, its page and its number 
 
 test('PDF: a screen reader is told language, title, contents, headings, tables, lists and links in the order of reading @ci', async () => {
   expect([pdf.language, pdf.title]).toEqual(['ko', '제주 사흘'])
-  const rolesOn = (sheet: ReadSheet): string[] => allTold(sheet.told).flatMap(({ role }) => role ?? [])
+  const rolesOn = (sheet: ReadSheet): string[] => flattenStructure(sheet.structure).flatMap(({ role }) => role ?? [])
   expect(rolesOn(pdf.sheets[1] as ReadSheet).join(' ')).toMatch(/H1.*TOC TOCI Reference.*Link.*TOCI/)
   const [days, sheet] = [await sheetOf(`p-${itinerary._id}`), await sheetOf(`p-${places._id}`)]
   expect(rolesOn(days).join(' ')).toMatch(/Sect H1.*H2.*Table TR TH.*TR TD/)
-  const told = allTold(sheet.told)
-  expect(told.filter(({ role }) => role === 'Link').map(({ alt }) => alt)).toEqual(MAPS)
+  const elements = flattenStructure(sheet.structure)
+  expect(elements.filter(({ role }) => role === 'Link').map(({ alt }) => alt)).toEqual(MAPS)
   expect(rolesOn(sheet).join(' ')).toMatch(/Sect H1.*H2.*P.*Link.*H2/)
-  const figures = pdf.sheets.flatMap((each) => allTold(each.told)).filter(({ role }) => role === 'Figure')
+  const figures = pdf.sheets.flatMap((each) => flattenStructure(each.structure)).filter(({ role }) => role === 'Figure')
   expect(figures.map(({ alt }) => alt)).toEqual(photos.map((_, n) => `장면 ${n}`))
 })

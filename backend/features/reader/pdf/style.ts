@@ -3,7 +3,7 @@ import type { Element } from 'domhandler'
 
 import type { Role } from './blocks.ts'
 
-export interface Look {
+export interface ComputedStyle {
   role: Role
   size: number
   bold: boolean
@@ -20,12 +20,12 @@ const ACCENT = '#b24704'
 /** Of a page's 435 px, what a point is: the reader's 16 px are 10.5 pt. */
 export const POINTS = 10.5 / 16
 
-const BODY: Look = { role: 'P', size: 10.5, bold: false, colour: INK, above: 5, keep: false }
+const BODY: ComputedStyle = { role: 'P', size: 10.5, bold: false, colour: INK, above: 5, keep: false }
 
 /** Within a cell lines stand close. */
 export const CLOSE = 1.5
 
-const TAGS: Readonly<Record<string, Partial<Look>>> = {
+const TAGS: Readonly<Record<string, Partial<ComputedStyle>>> = {
   h1: { role: 'H1', size: 21, bold: true, above: 4, keep: true },
   h2: { role: 'H2', size: 14.5, bold: true, above: 14, keep: true },
   h3: { role: 'H3', size: 12, bold: true, above: 9, keep: true },
@@ -34,7 +34,7 @@ const TAGS: Readonly<Record<string, Partial<Look>>> = {
   td: { size: 9.5, above: CLOSE },
 }
 
-const CLASSES: Readonly<Record<string, Partial<Look>>> = {
+const CLASSES: Readonly<Record<string, Partial<ComputedStyle>>> = {
   'rd-h': { size: 11, bold: true, above: 10 },
   'rd-hd-sub': { colour: QUIET },
   'rd-dy-n': { size: 9.5, bold: true, colour: SEA, above: 16, keep: true },
@@ -57,11 +57,15 @@ export const classesOf = (element: Element): string[] => (element.attribs['class
 
 export const hasClass = (element: Element, name: string): boolean => classesOf(element).includes(name)
 
-const changesOf = (element: Element): Partial<Look> =>
-  Object.assign({}, TAGS[element.name] ?? {}, ...classesOf(element).map((name) => CLASSES[name] ?? {})) as Partial<Look>
+const changesOf = (element: Element): Partial<ComputedStyle> =>
+  Object.assign(
+    {},
+    TAGS[element.name] ?? {},
+    ...classesOf(element).map((name) => CLASSES[name] ?? {}),
+  ) as Partial<ComputedStyle>
 
 /** What a part inherits from what it stands in, and what its tag and classes change. */
-export function lookOf(element: Element, outer: Look | null): Look {
+export function computeStyle(element: Element, outer: ComputedStyle | null): ComputedStyle {
   const inherited = outer ? { ...outer, above: outer.above === CLOSE ? CLOSE : BODY.above } : BODY
   return { ...inherited, ...changesOf(element) }
 }

@@ -1,4 +1,4 @@
-// What readers of the screen follow in a PDF: which drawing is a heading, a paragraph, a list, a table, a picture or a link.
+// The structure tags of a PDF, which screen readers follow: heading, paragraph, list, table, picture or link.
 
 type Pdf = PDFKit.PDFDocument
 
@@ -62,8 +62,8 @@ export class Tag {
   }
 }
 
-/** What says nothing: rules, numbers of pages, what was said before. */
-export function untold(pdf: Pdf, work: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
+/** Marks decoration as an artifact, which screen readers skip: rules, page numbers, repeated titles. */
+export function markArtifact(pdf: Pdf, work: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
   pdf.markContent('Artifact', { type })
   work()
   pdf.endMarkedContent()

@@ -1,4 +1,4 @@
-// A code for a camera as one outline, on posters and in papers.
+// A QR code as one vector path, for posters and PDFs.
 import qrcode from 'qrcode'
 
 /** Modules that stay white round it, as its standard (ISO/IEC 18004) asks. */

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { inLanguage, type Language, localeOf } from '#domain/language.ts'
 import { POSTER_FORMATS, POSTER_NAME, POSTER_SIZES, posterAddress } from '#domain/reader/poster.ts'
-import { editable } from '#backend/features/guidebook/may.ts'
+import { editable } from '#backend/features/guidebook/permissions.ts'
 import { seenHead } from '#backend/features/guidebook/store/read.ts'
 import type { HeadRow } from '#backend/features/guidebook/store/rows.ts'
 import { notePoster } from '#backend/features/guidebook/views/store.ts'

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { portoneConfigOf } from '#backend/config/portone.ts'
-import { GatewayRefused, GatewaySilent } from '#backend/platform/payment-gateway/gateway.ts'
+import { GatewayRefused, GatewayUnavailable } from '#backend/platform/payment-gateway/gateway.ts'
 import { createPortone } from '#backend/platform/payment-gateway/portone.ts'
 import { sandboxFetch } from '#backend/sandbox/portone/rest/in-process.ts'
 import { storedEngine } from '#backend/sandbox/portone/sandbox.ts'
@@ -156,7 +156,7 @@ test('money: whatever goes wrong and however often it is asked, an order is paid
         const asked = { customerUid: 'gz_1_1', merchantUid: order, amount: 55_000, name: 'x', buyer: BUYER }
         const answer = await gateway.charge(asked).catch((error: unknown) => error)
         if (answer instanceof GatewayRefused) expect(chargesOf(engine, order)).toHaveLength(paidBefore)
-        else if (!(answer instanceof GatewaySilent)) expect(answer).toMatchObject({ merchantUid: order })
+        else if (!(answer instanceof GatewayUnavailable)) expect(answer).toMatchObject({ merchantUid: order })
         engine.faults.clear()
         expect(chargesOf(engine, order).length).toBeLessThanOrEqual(1)
         const seen = (await gateway.paymentsOf(order)).filter(({ status }) => status === 'paid')

@@ -36,7 +36,7 @@ export function begin(engine: Engine, asked: Begun): PaymentRecord {
 }
 
 /** The issuer's answer: `paid` or `failed`. The slow card takes its time, and the order counts as running meanwhile. */
-export async function settle(engine: Engine, payment: PaymentRecord, card: CardId, customer: CustomerRecord | null) {
+export async function authorize(engine: Engine, payment: PaymentRecord, card: CardId, customer: CustomerRecord | null) {
   engine.running.add(payment.merchantUid)
   try {
     payment.card = card
@@ -81,7 +81,7 @@ export async function charge(engine: Engine, asked: ChargeAsked): Promise<Paymen
   if (wasPaid(engine, merchantUid)) throw new Refused(200, 1, ALREADY_PAID)
   if (engine.running.has(merchantUid)) throw new Refused(200, 1, '동일한 주문번호의 결제가 진행 중입니다.')
   const payment = begin(engine, { ...asked, channel: 'api', usage: 'payment', window: null })
-  await settle(engine, payment, customer.card, customer)
+  await authorize(engine, payment, customer.card, customer)
   return payment
 }
 

@@ -2,7 +2,7 @@
 import { DEFAULT_LANGUAGE } from '#domain/language.ts'
 import { CARDS, type CardId } from './cards.ts'
 import type { Engine } from './engine.ts'
-import { begin, fail, settle, wasPaid } from './payments.ts'
+import { begin, fail, authorize, wasPaid } from './payments.ts'
 import { ALREADY_PAID } from './refused.ts'
 import type { PaymentRecord, PaymentWindow } from './records.ts'
 
@@ -65,7 +65,7 @@ export function windowOf({ state }: Engine, impUid: string): (PaymentRecord & { 
 /** A card is chosen. Pressed twice, it counts once. */
 export async function payInWindow(engine: Engine, payment: PaymentRecord, card: CardId): Promise<Outcome> {
   const { impUid: imp_uid, merchantUid: merchant_uid, usage } = payment
-  if (payment.card === null && payment.status === 'ready') await settle(engine, payment, card, null)
+  if (payment.card === null && payment.status === 'ready') await authorize(engine, payment, card, null)
   if (payment.paidAt > 0) return { imp_uid, merchant_uid }
   const said =
     usage === 'issue' && card === 'invalid'

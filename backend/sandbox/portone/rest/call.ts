@@ -1,7 +1,7 @@
 // One call of PortOne's REST, without HTTP.
 import type { Engine } from '#backend/sandbox/portone/engine/engine.ts'
 
-export interface Asked {
+export interface RestRequest {
   method: string
   /** Below the base. */
   path: string
@@ -12,4 +12,4 @@ export interface Asked {
 }
 
 /** @param named what the path names, decoded */
-export type Call = (engine: Engine, asked: Asked, named: string, base: string) => unknown
+export type Call = (engine: Engine, asked: RestRequest, named: string, base: string) => unknown

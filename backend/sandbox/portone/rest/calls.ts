@@ -4,7 +4,7 @@ import { attemptsOf, type Engine } from '#backend/sandbox/portone/engine/engine.
 import { cancel, charge } from '#backend/sandbox/portone/engine/payments.ts'
 import { Refused, UNKNOWN_PAYMENT } from '#backend/sandbox/portone/engine/refused.ts'
 import type { PaymentRecord, CustomerRecord } from '#backend/sandbox/portone/engine/records.ts'
-import type { Asked, Call } from './call.ts'
+import type { RestRequest, Call } from './call.ts'
 import { cardNameIn, CARDS } from '#backend/sandbox/portone/engine/cards.ts'
 import { DEFAULT_LANGUAGE } from '#domain/language.ts'
 
@@ -77,14 +77,14 @@ function showCustomer({ customerUid, card, cardName, sandbox, inserted, updated 
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-const needed = (asked: Asked, name: string): string => {
+const needed = (asked: RestRequest, name: string): string => {
   const value = text(asked.body[name])
   if (value === '') throw new Refused(400, -1, `${name} 파라메터가 누락되었습니다.`)
   return value
 }
 
 /** null where it is absent. */
-const numberIn = ({ body }: Asked, name: string): number | null => {
+const numberIn = ({ body }: RestRequest, name: string): number | null => {
   const value = body[name]
   if (value === undefined || value === null || value === '') return null
   const number = Number(value)
@@ -100,7 +100,7 @@ export const paymentCall: Call = ({ state }, { query }, impUid, base) => {
   return showPayment(payment, base)
 }
 
-function found(engine: Engine, asked: Asked, merchantUid: string): PaymentRecord[] {
+function found(engine: Engine, asked: RestRequest, merchantUid: string): PaymentRecord[] {
   const status = asked.path.split('/')[4]
   const attempts = attemptsOf(engine, merchantUid).filter((payment) => !status || payment.status === status)
   if (attempts.length === 0) throw new Refused(404, -1, UNKNOWN_PAYMENT)

@@ -1,7 +1,7 @@
 // PortOne's REST without HTTP: which call it is, whether it goes wrong on purpose, and the envelope that it answers.
 import type { CallKind, Fault } from '#backend/sandbox/portone/engine/faults.ts'
 import { Refused } from '#backend/sandbox/portone/engine/refused.ts'
-import type { Asked, Call } from './call.ts'
+import type { RestRequest, Call } from './call.ts'
 import {
   againCall,
   cancelCall,
@@ -78,7 +78,7 @@ const envelope = (status: number, code: number, message: string | null, response
 })
 
 /** @param base of the sandbox as browsers know it, for receipts. null: no such call. */
-export async function answer(engine: Engine, asked: Asked, base: string): Promise<Given | null> {
+export async function answer(engine: Engine, asked: RestRequest, base: string): Promise<Given | null> {
   const found = ROUTES.find(({ method, path }) => method === asked.method && path.test(asked.path))
   if (!found) return null
   const fault = engine.faults.take(found.kind)
@@ -93,7 +93,7 @@ function broken(fault: Fault): Given {
   return fault.startsWith('hang') ? 'hang' : 'drop'
 }
 
-async function answered(engine: Engine, { path, kind, call }: Route, asked: Asked, base: string): Promise<Given> {
+async function answered(engine: Engine, { path, kind, call }: Route, asked: RestRequest, base: string): Promise<Given> {
   try {
     if (kind !== 'token') checkToken(engine, asked.authorization)
     const named = decodeURIComponent(path.exec(asked.path)?.[1] ?? '')

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
 import type { Language } from '#domain/language.ts'
 import { LIMITS } from '#domain/limits.ts'
-import type { ToldNode } from '#domain/reader/told-by-node.ts'
+import type { NodeChanges } from '#domain/reader/changes-by-node.ts'
 import { readChangesSince } from '#pwa/api/guidebook/urgent-changes.ts'
 import { useLocal, useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { type Text, useText } from '#pwa/intl/use-text.ts'
@@ -118,7 +118,7 @@ function useSending(urgent: readonly Id[], onClose: () => void): { send: () => v
 }
 
 interface PlacesProps {
-  places: readonly ToldNode[]
+  places: readonly NodeChanges[]
   language: Language
   chosen: ReadonlySet<Id>
   /** Somebody can be told of what is urgent. */

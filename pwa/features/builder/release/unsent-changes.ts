@@ -3,11 +3,11 @@ import { compareSteps } from '#domain/guidebook/changes/compare.ts'
 import type { Change } from '#domain/guidebook/changes/change.ts'
 import type { Guidebook } from '#domain/guidebook/document.ts'
 import { changedPages, isEmptyPatch } from '#domain/guidebook/merge/diff.ts'
-import { toldByNode, type ToldNode } from '#domain/reader/told-by-node.ts'
-import { tellChanges } from '#pwa/features/viewer/changes/tell-changes.ts'
+import { changesByNode, type NodeChanges } from '#domain/reader/changes-by-node.ts'
+import { textsOfChanges } from '#pwa/features/viewer/changes/change-texts.ts'
 
 export interface UnsentChanges {
-  places: readonly ToldNode[]
+  places: readonly NodeChanges[]
   /** Of places, and one where only something has changed that no words tell of. */
   count: number
 }
@@ -35,7 +35,7 @@ async function difference(seen: Guidebook, now: Guidebook): Promise<UnsentChange
     await new Promise((resolve) => setTimeout(resolve))
     since = performance.now()
   }
-  const places = toldByNode(now._id, tellChanges(changes, now.language))
+  const places = changesByNode(now._id, textsOfChanges(changes, now.language))
   const isOther = places.length === 0 && !isEmptyPatch(changedPages(seen, now))
   return { places, count: isOther ? 1 : places.length }
 }

@@ -1,11 +1,11 @@
 // What the builder says where a rule of the guidebook said no: which limit it was, and what to do.
-import type { Full } from '#domain/guidebook/edits/room.ts'
+import type { LimitKind } from '#domain/guidebook/edits/document-limits.ts'
 import { type Refusal, refusalText } from '#domain/refusal.ts'
 import { inLanguage, localeOf, type Language } from '#domain/language.ts'
 import { language } from '#pwa/intl/language.ts'
 
 /** With the limit in its place. */
-const FULL: Readonly<Record<Language, Readonly<Record<Full, (most: string) => string>>>> = {
+const FULL: Readonly<Record<Language, Readonly<Record<LimitKind, (most: string) => string>>>> = {
   en: {
     pages: (most) => `A guidebook holds up to ${most} pages. Delete one that you no longer need to add another.`,
     sections: (most) => `A page holds up to ${most} blocks. Continue on another page.`,
@@ -32,5 +32,5 @@ const FULL: Readonly<Record<Language, Readonly<Record<Full, (most: string) => st
 export function refusedText({ code, detail: { params } }: Refusal): string {
   if (code !== 'FULL' || !params) return refusalText(code, language(), params)
   const most = Number(params['most']).toLocaleString(localeOf(language()))
-  return inLanguage(language(), FULL)[params['what'] as Full](most)
+  return inLanguage(language(), FULL)[params['what'] as LimitKind](most)
 }

@@ -56,7 +56,11 @@ class Player {
     this.#opener = opener
     this.#speaker = new Speaker(voice, passages, (reading) => this.#show(reading))
     this.#main = button('rd-ib rd-aloud-go', drawing('pause'), () => this.#toggle(), translate('pause'))
-    this.#bar = element('section', { class: 'rd-aloud', 'aria-label': translate('title'), lang: localeOf(frameLanguage()) })
+    this.#bar = element('section', {
+      class: 'rd-aloud',
+      'aria-label': translate('title'),
+      lang: localeOf(frameLanguage()),
+    })
     this.#bar.append(
       button('rd-ib', drawing('previous'), () => this.#speaker.skip(-1), translate('previous')),
       this.#main,
