@@ -327,11 +327,7 @@ describe('endpoints that are nobody’s', () => {
       done(Object.assign(new Error(`no ${host}`), { code: 'ENOTFOUND' }))) as never)
     syncBuiltinESMExports()
     const book = await published(tripAt('07:00'))
-    const [well, broken, away] = ['well', 'broken', 'away'].map((name) => service.browser(name)) as [
-      Subscribed,
-      Subscribed,
-      Subscribed,
-    ]
+    const [well, broken, away] = [service.browser('well'), service.browser('broken'), service.browser('away')]
     for (const each of [well, broken, { ...away, endpoint: 'https://fcm.googleapis.com/away' }]) await asks(book, each)
     // From before keys were looked at.
     await server.deps.db.query('UPDATE push_subscription SET p256dh = $2 WHERE endpoint = $1', [
