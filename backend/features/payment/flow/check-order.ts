@@ -124,7 +124,7 @@ const LOOKS_SECONDS = 200
 
 interface Reconciled {
   /** The order that the job begins behind. */
-  after?: string
+  after?: string | undefined
 }
 
 /** What was cancelled at the provider's console, and no word of it arrived: some orders, and the next job goes on from there. */
@@ -136,11 +136,11 @@ export async function reconcile(payments: Payments, after = '', most = AT_ONCE):
   if (!isAll) await jobs.enqueue(RECONCILE, { after: last } satisfies Reconciled)
 }
 
-/** One that cannot be decided keeps no other one waiting. @returns the last that there was time for */
-async function lookAtAll(payments: Payments, found: string[]): Promise<string> {
+/** One that cannot be decided keeps no other one waiting. @returns the last that there was time for; undefined of none */
+async function lookAtAll(payments: Payments, found: string[]): Promise<string | undefined> {
   const { clock, log } = payments.deps
   const end = clock.now().getTime() + LOOKS_SECONDS * 1000
-  let last = ''
+  let last: string | undefined
   for (const merchantUid of found) {
     if (clock.now().getTime() >= end) break
     await checkOrder(payments, merchantUid).catch((error: unknown) =>
