@@ -17,6 +17,9 @@ export interface Subscribed {
   keys: { p256dh: string; auth: string }
 }
 
+/** A point of P-256 that is one, its generator: what is encrypted for it nobody reads. */
+export const POINT = 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU'
+
 export interface PushService {
   origin: string
   /** A browser that asks to be told. @param status what the service answers for it @param key the one that may send to it */

@@ -2,6 +2,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expectAccessibleLightAndDark } from '#e2e/harness/judge.ts'
+import { POINT } from '#e2e/harness/push-key.ts'
 import { expect, test as base } from './builder.ts'
 
 interface Service {
@@ -28,9 +29,6 @@ const test = base.extend<object, { service: Service }>({
   environment: [({ service }, provide) => provide({ PUSH_HOSTS: service.origin }), { scope: 'worker' }],
   person: async ({ app }, provide) => provide(await app.admin()),
 })
-
-/** A point of P-256 that is one, its generator: what is encrypted for it nobody reads here. */
-const POINT = 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU'
 
 test('told of changes: the builder chooses what is urgent, sees what lock screens will say, and tells those who asked; with no network it says why not @ci', async ({
   app,

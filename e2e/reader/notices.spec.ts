@@ -7,6 +7,7 @@ import { ask } from '#e2e/harness/api.ts'
 import { WINDOW } from '#e2e/harness/browser.ts'
 import type { Made } from '#e2e/harness/guidebook.ts'
 import { expectAccessibleLightAndDark } from '#e2e/harness/judge.ts'
+import { POINT } from '#e2e/harness/push-key.ts'
 import {
   change,
   controlled,
@@ -25,16 +26,11 @@ import {
 const here = stand({ pages: 2, items: 12, pictures: 1 })
 
 /** Runs in pages: a subscription that lasts as a browser's does. */
-const imitateSubscribing = (): void => {
+const imitateSubscribing = (point: string): void => {
   const KEY = 'imitated subscription'
-  const letters = (count: number, first: number): string =>
-    btoa(String.fromCharCode(first, ...Array.from({ length: count - 1 }, () => 7)))
-      .replaceAll('+', '-')
-      .replaceAll('/', '_')
-      .replaceAll('=', '')
   const made = () => {
     const endpoint = `https://fcm.googleapis.com/fcm/send/${localStorage.getItem(KEY)}`
-    const keys = { p256dh: letters(65, 4), auth: letters(16, 1) }
+    const keys = { p256dh: point, auth: 'AAAAAAAAAAAAAAAAAAAAAA' }
     return {
       endpoint,
       toJSON: () => ({ endpoint, expirationTime: null, keys }),
@@ -53,7 +49,7 @@ const imitateSubscribing = (): void => {
 }
 
 test.beforeEach(async () => {
-  await here.context.addInitScript(imitateSubscribing)
+  await here.context.addInitScript(imitateSubscribing, POINT)
   await here.context.grantPermissions(['notifications'], { origin: here.proxy.url })
 })
 

@@ -2,6 +2,7 @@
 import { documentOf, ifMatch, pageOf, photoForm } from '#backend/features/guidebook/testing/documents.ts'
 import { block } from './things.ts'
 import { iconForm } from '#backend/testing/icon-form.ts'
+import { POINT } from '#backend/testing/push-service.ts'
 import type { CallOptions } from '#backend/testing/server.ts'
 
 /**
@@ -170,11 +171,11 @@ const READING: Record<string, Access> = {
   'GET /sample/guidebook-content': signedIn,
 }
 
-/** A browser of nobody's: its point and secret are of the right length. */
+/** A browser of nobody's. */
 const asking = () => ({
   body: {
     endpoint: 'https://fcm.googleapis.com/fcm/send/access',
-    keys: { p256dh: Buffer.alloc(65, 4).toString('base64url'), auth: Buffer.alloc(16).toString('base64url') },
+    keys: { p256dh: POINT, auth: Buffer.alloc(16).toString('base64url') },
   },
 })
 

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { documentOf, pageOf, textItem } from '#backend/features/guidebook/testing/documents.ts'
 import { first, type Wire } from '#backend/testing/guidebooks.ts'
+import { POINT } from '#backend/testing/push-service.ts'
 import type { Reply } from '#backend/testing/server.ts'
 import { callersOf, isEven, next, type Act, type Acts, type Callers, type Scene } from './scene.ts'
 
@@ -180,7 +181,7 @@ const reading = ({ ask, owned, place }: Callers, { book }: Scene): Acts => ({
 const telling = ({ ask, send }: Callers, { book }: Scene): Acts => {
   const uuid = `/guidebooks/uuid/${book.uuid}/push`
   const endpoint = (): string => `https://fcm.googleapis.com/fcm/send/${isEven()}`
-  const keys = { p256dh: Buffer.alloc(65, 4).toString('base64url'), auth: Buffer.alloc(16).toString('base64url') }
+  const keys = { p256dh: POINT, auth: Buffer.alloc(16).toString('base64url') }
   const tables = ['push_subscription', 'guidebook']
   return {
     'asking to be told': {
