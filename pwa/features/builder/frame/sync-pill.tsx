@@ -67,12 +67,14 @@ const sendsInBackground = 'SyncManager' in globalThis
 const fullLabel = (state: PillState): keyof typeof syncMessages.en =>
   sendsInBackground || (state !== 'saving' && state !== 'queued') ? state : `${state}Later`
 
-/** What is done with the guidebook, and some letters of its title, need room first. */
-function useRoomFor(label: keyof typeof syncMessages.en, isBesideSend: boolean): boolean {
+/** As much of it as there is room for: what is done with the guidebook, and some letters of its title, come first. */
+function useLabel(state: PillState, isBesideSend: boolean): keyof typeof syncMessages.en {
+  const { drawers } = usePanes()
   const isBroad = useMedia('(min-width: 1640px)')
   const isMiddle = useMedia('(min-width: 1280px)')
-  if (isBesideSend || label.endsWith('Later')) return isBroad
-  return isMiddle || label === 'synced'
+  const hasRoom = isBesideSend ? isBroad : isMiddle || state === 'synced'
+  if (drawers || !hasRoom) return `${state}Short`
+  return isBroad ? fullLabel(state) : state
 }
 
 interface Known {
@@ -88,16 +90,14 @@ interface Known {
 function KnownPill({ sync: { waiting, parked, photos }, state, first, guidebookId, isBesideSend }: Known) {
   const t = useText(syncMessages)
   const session = useSession()
-  const { drawers } = usePanes()
   const ask = useDialogs()
-  const label = fullLabel(state)
-  const hasRoom = useRoomFor(label, isBesideSend)
+  const label = useLabel(state, isBesideSend)
   const [open, setOpen] = useState<'conflicts' | 'room' | 'waiting' | null>(null)
   const close = () => setOpen(null)
   return (
     <>
-      <SyncPill look={LOOKS[state]} title={t(label, { count: waiting })} {...actionOf()}>
-        {t(hasRoom && !drawers ? label : `${state}Short`, { count: waiting })}
+      <SyncPill look={LOOKS[state]} title={t(fullLabel(state), { count: waiting })} {...actionOf()}>
+        {t(label, { count: waiting })}
       </SyncPill>
       <Suspense>
         {open === 'conflicts' && <ConflictDialog guidebookId={guidebookId} onClose={close} />}
