@@ -36,6 +36,8 @@ export function BuilderBar() {
   const { guidebook, isNew } = useLocal()
   const { drawers, docked, show, outline } = usePanes()
   const page = findPage(guidebook, contentId)
+  // A page that was deleted elsewhere, or is at an old address, takes no words.
+  const isThere = page !== null || contentId === null
   const { count } = useUnsent()
   useTitle([page?.title, guidebook.title].filter(Boolean).join(' · '))
   useTyping()
@@ -54,7 +56,7 @@ export function BuilderBar() {
             onClick={() => show('outline', !outline)}
           />
         )}
-        <TitleInput key={contentId ?? 'cover'} value={page ? page.title : guidebook.title} />
+        {isThere && <TitleInput key={contentId ?? 'cover'} value={page ? page.title : guidebook.title} />}
         <span className={css['kind']}>
           <Badge>{t(pageKindText(page))}</Badge>
         </span>

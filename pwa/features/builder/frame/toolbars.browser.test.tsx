@@ -3,7 +3,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { tile } from '#pwa/features/builder/testing/cover.ts'
-import { openDesk } from '#pwa/features/builder/testing/desk.tsx'
+import { changeElsewhere, openDesk } from '#pwa/features/builder/testing/desk.tsx'
 import { items, openTexts, select } from '#pwa/features/builder/testing/free.ts'
 import { openTable } from '#pwa/features/builder/testing/grid.ts'
 import { freePage, itemOf } from '#pwa/features/builder/testing/pages.ts'
@@ -171,6 +171,17 @@ test.each(WIDE)(
   },
 )
 
+test('bar: a page that was deleted elsewhere has no title to write', async () => {
+  const gone = { ...freePage([]), title: 'Beaches' }
+  const desk = await openDesk([gone, { ...freePage([]), title: 'Hills' }])
+  const title = page.getByRole('textbox', { name: 'Page title' })
+  await expect.element(title.first()).toHaveValue('Beaches')
+  await changeElsewhere(desk.id, { kind: 'delete', id: gone._id })
+  await loadDraft(desk.id)
+  await expect.element(page.getByText('This page is not in the guidebook any more.')).toBeVisible()
+  await expectCount(title, 0)
+})
+
 test('bar: as the window narrows, what is used least goes into the menu first', async () => {
   onTestFinished(() => page.viewport(1280, 800))
   await page.viewport(1640, 800)
@@ -205,11 +216,13 @@ test('bar: the window is called by what is open in it, as it is called now', asy
 test('bar: a long title is read in full while it is written, and under a mouse', async () => {
   onTestFinished(() => page.viewport(1280, 800))
   await page.viewport(1440, 844)
-  const title = 'Six days by the sea, WWWWWWWW'
+  const title = 'Six days by the sea, WW'
   await openDesk([{ ...freePage([]), title }])
   const field = page.getByRole('textbox', { name: 'Page title' }).first()
   const input = () => field.element() as HTMLInputElement
   await expect.element(field).toHaveValue(title)
+  // Beside the pill, which comes a moment later.
+  await expect.element(page.getByText('Saving changes')).toBeVisible()
   expect(input().closest('[title]')?.getAttribute('title')).toBe(title)
   expect(input().scrollWidth).toBeGreaterThan(input().clientWidth)
   await focus(field)
