@@ -101,7 +101,7 @@ test('prints where it is and how to sign in, refuses a second process on its fol
 }, 900_000)
 
 const HELD = 'held from now on'
-const HELD_ON_SIGNAL = `process.on('SIGUSR2',()=>{console.log('${HELD}');for(;;);})`
+const HELD_ON_SIGNAL = `process.on('SIGUSR2',()=>{console.log('${HELD}');Atomics.wait(new Int32Array(new SharedArrayBuffer(4)),0,0)})`
 
 /** A signup whose body arrives in two halves; `taken` once the server waits for the second. */
 function slowRequest(port: number): { taken: Promise<unknown>; finish: () => void; answer: Promise<string> } {

@@ -17,7 +17,7 @@ import { refuseUnknown } from './target.ts'
 const { folder, made, started, placeOf, backUp, bringBack } = backupStand()
 
 describe.each(KINDS)('on %s', (kind) => {
-  test('a changed bit, a missing part, another key and a part of another backup are told, and nothing changes', async () => {
+  test('a changed bit, a missing part, another key and a part of another backup are told, and nothing changes @ci', async () => {
     const [old, other, fresh] = [await made(kind), await made(kind), await made(kind)]
     const [good, alien] = [randomUUID(), randomUUID()]
     for (const [on, where] of [

@@ -4,7 +4,7 @@ import { waitForStoredList } from '#e2e/harness/stored-on-device.ts'
 import { enterByCookie } from '#e2e/harness/screen.ts'
 import { english, logIn } from '#e2e/session/people.ts'
 
-test('dashboard: administrators land on today’s figures, which lead to their lists; charts have tables', async ({
+test('dashboard: administrators land on today’s figures, which lead to their lists; charts have tables @ci', async ({
   app,
   page,
   person,

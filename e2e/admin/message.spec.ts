@@ -9,7 +9,7 @@ import { english } from '#e2e/session/people.ts'
 test.use({ environment: ALONE })
 test.describe.configure({ mode: 'default' })
 
-test('messages: written, looked at as its readers will, sent into another bell without a reload, and taken back', async ({
+test('messages: written, looked at as its readers will, sent into another bell without a reload, and taken back @ci', async ({
   app,
   person: reader,
   page,

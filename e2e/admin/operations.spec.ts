@@ -2,7 +2,7 @@
 import { expect, test } from '#e2e/fixtures.ts'
 import { enterByCookie } from '#e2e/harness/screen.ts'
 
-test('feedback, attack 59: what people told stays words, and what administrators did is found by act and subject', async ({
+test('feedback, attack 59: what people told stays words, and what administrators did is found by act and subject @ci', async ({
   app,
   page,
 }) => {

@@ -33,7 +33,7 @@ async function open(page: Page): Promise<void> {
   await expect(page.getByText('The sample is not saved.')).toBeVisible()
 }
 
-test('the sample is tried out on this device only, also over a reload; Save inserts a copy under new ids', async ({
+test('the sample is tried out on this device only, also over a reload; Save inserts a copy under new ids @ci', async ({
   app,
   person,
   builder,

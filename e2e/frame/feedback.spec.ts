@@ -7,7 +7,7 @@ import { expectFineLooks, NARROW } from './looks.ts'
 
 test.use({ environment: ALONE })
 
-test('feedback: keeps the words without a line, and is mailed once', async ({ app, page }) => {
+test('feedback: keeps the words without a line, and is mailed once @ci', async ({ app, page }) => {
   await english(page)
   await page.goto(`${app.url}/login`)
   const form = page.getByRole('form', { name: 'Feedback' })

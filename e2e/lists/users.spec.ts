@@ -4,7 +4,7 @@ import { expectAccessible, expectAccessibleLightAndDark } from '#e2e/harness/jud
 import { enterByCookie } from '#e2e/harness/screen.ts'
 import { english } from '#e2e/session/people.ts'
 
-test('users: found by search, hidden with their public guidebook, shown again, given a month, deleted', async ({
+test('users: found by search, hidden with their public guidebook, shown again, given a month, deleted @ci', async ({
   app,
   page,
 }) => {

@@ -8,7 +8,7 @@ test.beforeEach(async ({ builder }) => {
   book = await beginMap(builder)
 })
 
-test('map: an address is searched, chosen, and stored with where it is', async ({ app, person, builder }) => {
+test('map: an address is searched, chosen, and stored with where it is @ci', async ({ app, person, builder }) => {
   const { page } = builder
   const stored = () => storedMap(app, person, book)
   await findPlace(page, 'Seongsan', /Seongsan Ilchulbong/)

@@ -120,7 +120,7 @@ test('offline 67: a list that could not be asked for is asked for again by itsel
   await expect(older).toBeHidden()
 })
 
-test('offline 67: an administrator sees what its owner saves in a guidebook that is open', async ({
+test('offline 67: an administrator sees what its owner saves in a guidebook that is open @ci', async ({
   network,
   here,
   person,

@@ -238,7 +238,7 @@ test('offline 15: fifty keys on a slow line make no conflict, and the server end
   expect(JSON.stringify(stored)).toContain(`"${'x'.repeat(50)}"`)
 })
 
-test('offline 14: a picture and a text meet on the same page, and both stay', async ({ here, person, app }) => {
+test('offline 14: a picture and a text meet on the same page, and both stay @ci', async ({ here, person, app }) => {
   const { tab, id, text, page } = await begin(here, person)
   await tab.evaluate(
     async ([guidebook, item, where]) => {

@@ -118,7 +118,7 @@ const expectPicture = async (app: App, person: Person, id: string): Promise<void
     .toEqual([expect.stringMatching(/^\/uploads\/[0-9a-f]{64}\.webp$/)])
 }
 
-test('editor 34: undoing the deletion of an item brings back the picture that still waited', async ({
+test('editor 34: undoing the deletion of an item brings back the picture that still waited @ci', async ({
   network,
   here,
   person,

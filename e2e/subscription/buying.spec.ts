@@ -66,7 +66,7 @@ test('subscription: a declined card says why and what to do, nothing is charged,
   expect((await shop.payments()).filter(({ state }) => state === 'paid')).toHaveLength(1)
 })
 
-test('subscription: bought for publishing, it leads back to the guidebook, which is published', async ({
+test('subscription: bought for publishing, it leads back to the guidebook, which is published @ci', async ({
   app,
   page,
   person,

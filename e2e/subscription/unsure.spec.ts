@@ -61,7 +61,7 @@ test('offline: the line breaks before the server can answer; it says so, goes on
   expect(await shop.charges(payments[0]?.merchantUid ?? '')).toBe(1)
 })
 
-test('attack 39: two tabs buy at once: one wins, the other one learns of it and is charged nothing', async ({
+test('attack 39: two tabs buy at once: one wins, the other one learns of it and is charged nothing @ci', async ({
   app,
   page,
   context,

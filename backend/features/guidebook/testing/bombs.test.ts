@@ -13,7 +13,7 @@ const program = new URL('./take-bombs.ts', import.meta.url).pathname
 const mostFor = (bytes: number): number => Math.ceil((20 * bytes) / 1024 / 1024) + 50
 
 test(
-  'attack 76: whatever a body asks for, taking it needs less than 20 times its bytes and 50 MB',
+  'attack 76: whatever a body asks for, taking it needs less than 20 times its bytes and 50 MB @ci',
   async () => {
     const property = fc.asyncProperty(fc.integer({ min: 20_000, max: 1_950_000 }), async (bytes) => {
       // With less memory than it needs the program ends, and its last line tells of which body.

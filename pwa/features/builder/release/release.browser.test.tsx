@@ -77,7 +77,7 @@ async function openSettings() {
   return page.getByRole('dialog', { name: 'Settings' })
 }
 
-test('from sending to live is asked first where something waits; from live to sending is not', async () => {
+test('from sending to live is asked first where something waits; from live to sending is not @ci', async () => {
   const desk = await openWaiting()
   await title.fill('Jeju in spring')
   await expect.element(send(1)).toBeVisible()
@@ -120,7 +120,7 @@ test('the preview shows what guests see, or what is not sent yet', async () => {
   await expect.element(heading).not.toHaveTextContent('Jeju as it was')
 })
 
-test('offline 79: under a worker of an older version a choice and a sending are not taken, and it is said why', async () => {
+test('offline 79: under a worker of an older version a choice and a sending are not taken, and it is said why @ci', async () => {
   const postMessage = (_: unknown, [port]: MessagePort[]): void => port?.postMessage(['save'])
   const registration = { active: { postMessage } } as unknown as ServiceWorkerRegistration
   const spy = vi.spyOn(navigator.serviceWorker, 'getRegistration').mockResolvedValue(registration)
