@@ -23,3 +23,7 @@ export interface Picture {
 
 export const CONTENT_TYPES = ['attractions', 'itinerary', 'preparations', 'airtickets'] as const
 export type ContentType = (typeof CONTENT_TYPES)[number]
+
+/** Without those that have the `deleted` flag of older data, which is only honoured. */
+export const notDeleted = <N extends { deleted?: boolean }>(nodes: readonly N[]): N[] =>
+  nodes.filter(({ deleted }) => deleted !== true)

@@ -1,10 +1,10 @@
 // What a guidebook says of its trip by itself: dates in the titles of its days, and pins where its places lie.
 import { datedDays, itineraries } from '#domain/guidebook/agenda/agenda.ts'
 import type { CalendarDate } from '#domain/guidebook/agenda/written-date.ts'
-import type { Guidebook, Id, Page } from './document.ts'
-import { pinOf } from '#domain/guidebook/items/map.ts'
+import type { Guidebook, Id } from './document.ts'
+import { notDeleted } from './node.ts'
+import { folded, pinNamed, pinsOf } from './pins.ts'
 import { NO_TRIP, type Trip } from './trip.ts'
-import type { Point } from '#domain/map.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
 
 /** By which clocks a point lives, and in which country it lies; null at sea. */
@@ -13,40 +13,15 @@ export interface ZoneFacts {
   country: string | null
 }
 
-export interface NamedPin extends Point {
-  /** What the place is called, on its pin and above it. */
-  names: string[]
-}
-
 export interface Proposal {
   trip: Partial<Pick<Trip, 'firstDay' | 'days' | 'zone' | 'country'>>
   /** Days whose places have other clocks than the trip. */
   zones: { dayId: Id; zone: string }[]
 }
 
-const present = <N extends { deleted?: boolean }>(nodes: readonly N[]): N[] =>
-  nodes.filter((node) => node.deleted !== true)
-
-/** Every pin, in the order of the guidebook. */
-export const namedPins = ({ contents }: Pick<Guidebook, 'contents'>): NamedPin[] => present(contents).flatMap(pinsOn)
-
-const pinsOn = ({ sections }: Page): NamedPin[] =>
-  present(sections).flatMap(({ items }) => {
-    let title = ''
-    return present(items).flatMap((item) => {
-      if (item.type === 'title') title = plainText(item.content)
-      if (item.type !== 'map') return []
-      const pin = pinOf(item.content)
-      return pin ? [{ ...pin, names: [title, item.content.address].map(folded).filter(Boolean) }] : []
-    })
-  })
-
-/** What is compared of a place's name. */
-export const folded = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
-
 /**
  * @param near the day from which missing years are told
- * @param facts of `namedPins`, in their order; empty while they are not known
+ * @param facts of `pinsOf`, in their order; empty while they are not known
  */
 export function proposal(guidebook: Guidebook, near: CalendarDate, facts: readonly ZoneFacts[]): Proposal {
   const zone = mostOf(facts.map((one) => one.zone))
@@ -71,10 +46,10 @@ function writtenSpan({ contents }: Guidebook, near: CalendarDate): Pick<Proposal
 }
 
 function zonesOfDays(guidebook: Guidebook, facts: readonly ZoneFacts[]): Proposal['zones'] {
-  const pins = namedPins(guidebook).map(({ names }, at) => ({ names, zone: facts[at]?.zone ?? null }))
+  const pins = pinsOf(guidebook).map(({ names }, at) => ({ names, zone: facts[at]?.zone ?? null }))
   return itineraries(guidebook).flatMap(({ days }) =>
-    present(days).flatMap((day) => {
-      const places = present(day.activities)
+    notDeleted(days).flatMap((day) => {
+      const places = notDeleted(day.activities)
         .map(({ place }) => folded(plainText(place)))
         .filter((place) => place.length > 1)
       const zone = mostOf(places.map((place) => pinNamed(place, pins)?.zone ?? null))
@@ -82,11 +57,6 @@ function zonesOfDays(guidebook: Guidebook, facts: readonly ZoneFacts[]): Proposa
     }),
   )
 }
-
-/** The pin of exactly that name, else one whose name holds it. @param place folded */
-export const pinNamed = <P extends { names: readonly string[] }>(place: string, pins: readonly P[]): P | undefined =>
-  pins.find(({ names }) => names.includes(place)) ??
-  pins.find(({ names }) => names.some((name) => name.includes(place)))
 
 /** The one that is there most; the first of several. */
 function mostOf(values: readonly (string | null)[]): string | null {

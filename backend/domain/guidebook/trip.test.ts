@@ -7,7 +7,8 @@ import { merge, resolutionOf } from '#domain/guidebook/merge/merge.ts'
 import { changedPages } from '#domain/guidebook/merge/diff.ts'
 import { newActivity, newDay, newGuidebook, newPage, newSection } from '#domain/guidebook/new-node.ts'
 import { canonical, shellPatchSchema } from '#domain/guidebook/schema/document-schema.ts'
-import { namedPins, proposal } from './trip-proposal.ts'
+import { pinsOf } from './pins.ts'
+import { proposal } from './trip-proposal.ts'
 import { isZone, NO_TRIP, type Trip } from './trip.ts'
 
 const NOW = '2026-01-01T00:00:00.000Z'
@@ -135,7 +136,7 @@ describe('trip: what a guidebook says by itself', () => {
     const places = { ...newPage('attractions', 'kr', NOW, id()), sections: [newSection(id(), pins)] }
     const london = day('런던', '대영박물관', '점심')
     const contents = [itinerary(day('파리', '루브르 박물관'), london), places]
-    expect(namedPins({ contents })).toHaveLength(3)
+    expect(pinsOf({ contents })).toHaveLength(3)
     const [fr, gb] = [
       { zone: 'Europe/Paris', country: 'FR' },
       { zone: 'Europe/London', country: 'GB' },

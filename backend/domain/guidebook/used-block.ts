@@ -7,7 +7,7 @@ import { childrenOf, kindOf, slotsOf } from '#domain/guidebook/edits/slots.ts'
 import { find, pageOf, walk } from '#domain/guidebook/find.ts'
 import { leadPageTo } from '#domain/guidebook/changes/lead-to.ts'
 import type { BlockContent, OwnBlock } from '#domain/own-block.ts'
-import type { BlockMark } from './node.ts'
+import { notDeleted, type BlockMark } from './node.ts'
 
 type Blockable = BlockContent['node']
 
@@ -25,7 +25,7 @@ export function usedAs({ node, _id, version }: OwnBlock, root: Id): Blockable {
 
 /** What is kept of a node as a block: without what was deleted in it, and of whatever block it was. */
 export const keptOf = <N extends Blockable>(node: N): N => {
-  const { block: _, ...rest } = present(node) as N & { block?: BlockMark }
+  const { block: _, ...rest } = withoutDeleted(node) as N & { block?: BlockMark }
   return rest as unknown as N
 }
 
@@ -43,13 +43,10 @@ export function newUse({ node, _id, version }: OwnBlock, root: Id): { node: Bloc
   return { node: { ...node, block: { id: _id, version } }, ids: Object.values(idsOfUse(node, root)) }
 }
 
-function present<N extends AnyNode>(node: N): N {
+function withoutDeleted<N extends AnyNode>(node: N): N {
   const copy: Record<string, unknown> = { ...node }
   for (const slot of slotsOf(kindOf(node)))
-    if (slot in node)
-      copy[slot] = childrenOf(node, slot)
-        .filter((child) => child.deleted !== true)
-        .map((child) => present(child))
+    if (slot in node) copy[slot] = notDeleted(childrenOf(node, slot)).map((child) => withoutDeleted(child))
   return copy as unknown as N
 }
 

@@ -3,6 +3,7 @@
 import { itineraries, needsStart } from '#domain/guidebook/agenda/agenda.ts'
 import { placesOn } from '#domain/map.ts'
 import type { Id, Page, PublicGuidebook, Titled } from '#domain/guidebook/document.ts'
+import { notDeleted } from '#domain/guidebook/node.ts'
 import { tripMap, type TripMap } from './trip-map.ts'
 import { pageTimes, tripSpan, type PageTimes, type Timed, type TripSpan } from './trip-times.ts'
 
@@ -106,8 +107,7 @@ export function shownPage(guidebook: PublicGuidebook, id: Id): ShownPage | null 
   }
 }
 
-const pagesOf = ({ contents }: Pick<PublicGuidebook, 'contents'>): Page[] =>
-  contents.filter(({ deleted }) => deleted !== true)
+const pagesOf = ({ contents }: Pick<PublicGuidebook, 'contents'>): Page[] => notDeleted(contents)
 
 const namedOf = ({ uuid, language, title }: PublicGuidebook): Named => ({ uuid, language, title })
 

@@ -1,8 +1,9 @@
 // Which places a trip's map shows, in what order, and which square of the world it is of.
 import { describe, expect, test } from 'vitest'
-import type { Page } from '#domain/guidebook/document.ts'
+import type { Item, Page } from '#domain/guidebook/document.ts'
 import { newActivity, newDay, newGuidebook, newPage, newSection } from '#domain/guidebook/new-node.ts'
 import { newItem } from '#domain/guidebook/items/registry.ts'
+import { paragraph } from '#domain/rich-text/rich-text.ts'
 import { bearingTo, metresBetween } from '#domain/map.ts'
 import { MAP_UNITS, squareOf, unitsOn } from './map-square.ts'
 import { tripMap } from './trip-map.ts'
@@ -43,6 +44,16 @@ describe('map: the places of a trip', () => {
     ])
     expect(map?.days).toEqual([{ number: 2, stops: [0, 1, 0] }])
     expect(map?.places[0]).toMatchObject({ page: 'sights', address: '', latitude: 43.773 })
+  })
+
+  test('a place is called as the title above it, in another section too, as readers see it', () => {
+    const title = { ...newItem('title', id()), content: paragraph('산 조반니') } as Item
+    const page = sights(place('', 43.773, 11.255), place('가죽 시장', 43.776, 11.254))
+    const map = mapOf({ ...page, sections: [newSection(id(), [title]), ...page.sections] })
+    expect(map?.places.map(({ name, address }) => [name, address])).toEqual([
+      ['산 조반니', ''],
+      ['산 조반니', '가죽 시장'],
+    ])
   })
 
   test('a guidebook without coordinates has no map, also where all that has some is deleted', () => {

@@ -1,8 +1,8 @@
 // The places of a guidebook as its map shows them: numbered in the order of the days that go there.
 import { itineraries } from '#domain/guidebook/agenda/agenda.ts'
-import type { Guidebook, Id, Page } from '#domain/guidebook/document.ts'
-import { pinOf } from '#domain/guidebook/items/map.ts'
-import { folded, pinNamed } from '#domain/guidebook/trip-proposal.ts'
+import type { Day, Guidebook, Id } from '#domain/guidebook/document.ts'
+import { notDeleted } from '#domain/guidebook/node.ts'
+import { folded, pinNamed, pinsOf, type Pin } from '#domain/guidebook/pins.ts'
 import type { Point } from '#domain/map.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
 
@@ -33,48 +33,28 @@ export interface TripMap {
   days: MapDay[]
 }
 
-type Named = MapPlace & { names: string[] }
-
-const present = <N extends { deleted?: boolean }>(nodes: readonly N[]): N[] =>
-  nodes.filter((node) => node.deleted !== true)
-
 /** null where no place has coordinates. */
 export function tripMap(guidebook: Pick<Guidebook, 'contents'>): TripMap | null {
-  const pins = present(guidebook.contents).flatMap(pinsOn)
+  const pins = pinsOf(guidebook)
   if (pins.length === 0) return null
   const routes = itineraries(guidebook)
-    .flatMap(({ days }) => present(days).map((day, index) => ({ number: index + 1, pins: pinsOf(day, pins) })))
+    .flatMap(({ days }) => notDeleted(days).map((day, index) => ({ number: index + 1, pins: stopsOf(day, pins) })))
     .filter((route) => route.pins.length > 0)
   const placed = [...new Set([...routes.flatMap((route) => route.pins), ...pins])]
   return {
-    places: placed.map(({ names: _, ...pin }) => {
-      const day = routes.findIndex((route) => route.pins.some(({ id }) => id === pin.id))
-      return { ...pin, day: day < 0 ? null : day }
+    places: placed.map(({ item, page, name, address, latitude, longitude }) => {
+      const day = routes.findIndex((route) => route.pins.some((pin) => pin.item === item))
+      const other = name === address ? '' : address
+      return { id: item, page, name, address: other, latitude, longitude, day: day < 0 ? null : day }
     }),
     days: routes.map((route) => ({ number: route.number, stops: route.pins.map((pin) => placed.indexOf(pin)) })),
   }
 }
 
-function pinsOn({ _id: page, title: pageTitle, sections }: Page): Named[] {
-  let title = ''
-  return present(sections).flatMap(({ items }) =>
-    present(items).flatMap((item) => {
-      if (item.type === 'title') title = plainText(item.content).trim()
-      if (item.type !== 'map') return []
-      const pin = pinOf(item.content)
-      if (!pin) return []
-      const address = item.content.address.trim()
-      const name = title || address || pageTitle.trim()
-      const names = [title, address].map(folded).filter(Boolean)
-      return [{ ...pin, id: item._id, page, name, address: name === address ? '' : address, day: null, names }]
-    }),
-  )
-}
-
 /** By the names of its stops, one after the other. */
-function pinsOf(day: Page['days'][number], pins: readonly Named[]): Named[] {
-  const found = present(day.activities).flatMap((activity) => {
-    const parts = present(activity.subActivities).map(({ place }) => place)
+function stopsOf(day: Day, pins: readonly Pin[]): Pin[] {
+  const found = notDeleted(day.activities).flatMap((activity) => {
+    const parts = notDeleted(activity.subActivities).map(({ place }) => place)
     return [activity.place, ...parts].flatMap((place) => {
       const name = folded(plainText(place))
       return name.length > 1 ? (pinNamed(name, pins) ?? []) : []

@@ -1,6 +1,7 @@
 // An itinerary as a calendar: each day on its date, what has a time at its hour, the rest with the day.
 import { isNewDayTitle } from '#domain/guidebook/default-texts.ts'
 import type { Activity, Day, Guidebook, Id, Meal, Page, SubActivity } from '#domain/guidebook/document.ts'
+import { notDeleted } from '#domain/guidebook/node.ts'
 import { inLanguage, type Language, localeOf } from '#domain/language.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
 import type { Words } from '#domain/rich-text/rich-text.ts'
@@ -24,15 +25,12 @@ export interface AgendaEntry {
 
 const USUAL_MINUTES = 60
 
-const present = <N extends { deleted?: boolean }>(nodes: readonly N[]): N[] =>
-  nodes.filter((node) => node.deleted !== true)
-
 const line = (words: Words): string => plainText(words).replace(/\s+/g, ' ').trim()
 
 const joined = (parts: string[], by: string): string => parts.filter(Boolean).join(by)
 
 export const itineraries = ({ contents }: Pick<Guidebook, 'contents'>): Page[] =>
-  present(contents).filter((page) => page.contentType === 'itinerary' && present(page.days).length > 0)
+  notDeleted(contents).filter((page) => page.contentType === 'itinerary' && notDeleted(page.days).length > 0)
 
 /** Whether some itinerary says nowhere on which date it begins, so that somebody has to. */
 export const needsStart = (guidebook: Guidebook, near: CalendarDate): boolean =>
@@ -40,7 +38,7 @@ export const needsStart = (guidebook: Guidebook, near: CalendarDate): boolean =>
   itineraries(guidebook).some((page) => writtenDates(page, near).every((date) => date === null))
 
 const writtenDates = (page: Pick<Page, 'days'>, near: CalendarDate): (CalendarDate | null)[] =>
-  present(page.days).map((day) => writtenDate(plainText(day.title), near))
+  notDeleted(page.days).map((day) => writtenDate(plainText(day.title), near))
 
 /**
  * Every event in the order of the guidebook. Dates that are written count; a day without one follows the nearest that has
@@ -72,7 +70,7 @@ export function datedDays(
 ): DatedDay[] {
   const first = trip?.firstDay ?? null
   const dates = datesOf(writtenDates(page, first ?? near), start ?? first)
-  return present(page.days).map((day, index) => ({
+  return notDeleted(page.days).map((day, index) => ({
     day,
     date: dates[index] ?? null,
     zone: day.zone ?? trip?.zone ?? null,
@@ -147,11 +145,14 @@ export function dayTitle(day: Day, number: number, language: Language): string {
 type Stop = Pick<AgendaEntry, 'id' | 'title' | 'place' | 'notes'> & { times: Times | null }
 
 /** What happens in a day: its activities, then its meals. */
-export const stopsIn = (day: Day): Stop[] => [...present(day.activities).map(stopOf), ...present(day.meals).map(mealOf)]
+export const stopsIn = (day: Day): Stop[] => [
+  ...notDeleted(day.activities).map(stopOf),
+  ...notDeleted(day.meals).map(mealOf),
+]
 
 function stopOf(activity: Activity): Stop {
   const [place, schedule] = [line(activity.place), line(activity.schedule)]
-  const parts = present(activity.subActivities).map(partLine)
+  const parts = notDeleted(activity.subActivities).map(partLine)
   const [first = '', ...rest] = parts
   const title = joined([place, schedule], ' · ')
   return {

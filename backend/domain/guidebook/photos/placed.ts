@@ -7,6 +7,7 @@ import type { AnyNode, Edit, Place } from '#domain/guidebook/edits/edit.ts'
 import { find } from '#domain/guidebook/find.ts'
 import { newItem } from '#domain/guidebook/items/registry.ts'
 import { newPage, newSection } from '#domain/guidebook/new-node.ts'
+import { notDeleted } from '#domain/guidebook/node.ts'
 import { paragraph, type RichText } from '#domain/rich-text/rich-text.ts'
 import { inOrder, type PhotoPlace, type TakenPhoto } from './photo.ts'
 import { albumOf, albumTitle } from './places.ts'
@@ -85,7 +86,7 @@ function titleOf(guidebook: Guidebook, section: Id, id: Id): Item {
 /** Of the itinerary that has it. */
 const daysOf = (guidebook: Guidebook, id: Id): Day[] =>
   itineraries(guidebook)
-    .map(({ days }) => days.filter(({ deleted }) => deleted !== true))
+    .map(({ days }) => notDeleted(days))
     .find((days) => days.some(({ _id }) => _id === id)) ?? []
 
 // The album: a page of photos with a section a day, below its title, and within it a heading a stop.

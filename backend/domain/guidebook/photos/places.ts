@@ -3,35 +3,29 @@ import { datedDays, dayTitle, itineraries, stopsIn } from '#domain/guidebook/age
 import type { CalendarDate } from '#domain/guidebook/agenda/written-date.ts'
 import type { Guidebook, Id, Page } from '#domain/guidebook/document.ts'
 import { derivedId } from '#domain/guidebook/edits/derived-id.ts'
-import { pinOf } from '#domain/guidebook/items/map.ts'
-import { folded, pinNamed } from '#domain/guidebook/trip-proposal.ts'
+import { notDeleted } from '#domain/guidebook/node.ts'
+import { folded, pinNamed, pinsOf, type Pin } from '#domain/guidebook/pins.ts'
 import { inLanguage, type Language } from '#domain/language.ts'
-import { plainText } from '#domain/rich-text/plain-text.ts'
 import type { PhotoPlace } from './photo.ts'
-
-const present = <N extends { deleted?: boolean }>(nodes: readonly N[]): N[] =>
-  nodes.filter((node) => node.deleted !== true)
 
 export const albumTitle = (language: Language): string => inLanguage(language, { kr: '사진', en: 'Photos' })
 
 /** The page of photos that these acts have made, or one that is called so; else the id that it will have. */
 export function albumOf({ _id, contents, language }: Guidebook): Id {
   const own = derivedId(_id, 'album')
-  const pages = present(contents).filter(({ contentType }) => contentType === 'attractions')
+  const pages = notDeleted(contents).filter(({ contentType }) => contentType === 'attractions')
   const found =
     pages.find((page) => page._id === own) ?? pages.find(({ title }) => title.trim() === albumTitle(language))
   return found?._id ?? own
 }
-
-type Pin = NonNullable<PhotoPlace['pin']> & { names: string[]; name: string; page: Id }
 
 const NOWHEN = { day: null, date: null, zone: null, start: null } as const
 
 /** @param near the day from which missing years are told */
 export function photoPlaces(guidebook: Guidebook, near: CalendarDate): PhotoPlace[] {
   const album = albumOf(guidebook)
-  const pages = present(guidebook.contents).filter(({ contentType }) => contentType === 'attractions')
-  const pins = pages.flatMap(pinsOn)
+  const pages = notDeleted(guidebook.contents).filter(({ contentType }) => contentType === 'attractions')
+  const pins = pinsOf({ contents: pages })
   const days = itineraries(guidebook).flatMap((page) => daysOf(guidebook, page, near, pins, album))
   const free = pages
     .filter(({ _id }) => _id !== album)
@@ -39,13 +33,13 @@ export function photoPlaces(guidebook: Guidebook, near: CalendarDate): PhotoPlac
       { kind: 'page', id: page._id, name: page.title.trim(), page: page._id, ...NOWHEN, pin: null },
       ...pins
         .filter((pin) => pin.page === page._id)
-        .map(({ name, names: _, page: on, ...pin }) => ({
+        .map(({ name, item, page: on, latitude, longitude }) => ({
           kind: 'pin' as const,
-          id: pin.item,
+          id: item,
           name,
           page: on,
           ...NOWHEN,
-          pin,
+          pin: { latitude, longitude, item },
         })),
     ])
   const name = pages.find(({ _id }) => _id === album)?.title ?? albumTitle(guidebook.language)
@@ -68,16 +62,3 @@ function daysOf(guidebook: Guidebook, page: Page, near: CalendarDate, pins: read
     return [whole, ...stops]
   })
 }
-
-const pinsOn = ({ _id: page, title: pageTitle, sections }: Page): Pin[] =>
-  present(sections).flatMap(({ items }) => {
-    let title = ''
-    return present(items).flatMap((item) => {
-      if (item.type === 'title') title = plainText(item.content).trim()
-      const pin = item.type === 'map' ? pinOf(item.content) : null
-      if (item.type !== 'map' || !pin) return []
-      const address = item.content.address.trim()
-      const names = [title, address].map(folded).filter(Boolean)
-      return [{ ...pin, item: item._id, page, names, name: title || address || pageTitle.trim() }]
-    })
-  })

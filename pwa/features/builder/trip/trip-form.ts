@@ -3,6 +3,7 @@ import { isCalendarDate } from '#domain/guidebook/agenda/written-date.ts'
 import { itineraries } from '#domain/guidebook/agenda/agenda.ts'
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import type { Edit } from '#domain/guidebook/edits/edit.ts'
+import { notDeleted } from '#domain/guidebook/node.ts'
 import { NO_TRIP, tripOrNone, type Trip } from '#domain/guidebook/trip.ts'
 import type { Proposal } from '#domain/guidebook/trip-proposal.ts'
 import { LIMITS } from '#domain/limits.ts'
@@ -24,9 +25,7 @@ export interface FormDay {
 export function daysIn(guidebook: Guidebook): FormDay[] {
   const pages = itineraries(guidebook)
   return pages.flatMap(({ title, days }) =>
-    days
-      .filter(({ deleted }) => deleted !== true)
-      .map(({ _id }, index) => ({ id: _id, number: index + 1, page: pages.length > 1 ? title : null })),
+    notDeleted(days).map(({ _id }, index) => ({ id: _id, number: index + 1, page: pages.length > 1 ? title : null })),
   )
 }
 

@@ -1,7 +1,8 @@
 // What the guidebook says of its trip: its dates at once, its zones and countries as soon as the server has told them.
 import { today } from '#domain/seoul-day.ts'
 import { useEffect, useMemo, useState } from 'react'
-import { namedPins, proposal, type Proposal, type ZoneFacts } from '#domain/guidebook/trip-proposal.ts'
+import { pinsOf } from '#domain/guidebook/pins.ts'
+import { proposal, type Proposal, type ZoneFacts } from '#domain/guidebook/trip-proposal.ts'
 import type { Guidebook } from '#domain/guidebook/document.ts'
 import { POINTS_MOST, zonesAt } from '#pwa/api/map.ts'
 import { ApiError, NetworkError } from '#pwa/api/errors.ts'
@@ -11,7 +12,7 @@ import { onlineManager } from '@tanstack/react-query'
 export function useProposal(guidebook: Guidebook): Proposal {
   const [facts, setFacts] = useState<readonly ZoneFacts[]>([])
   useEffect(() => {
-    const pins = namedPins(guidebook).slice(0, POINTS_MOST)
+    const pins = pinsOf(guidebook).slice(0, POINTS_MOST)
     if (pins.length === 0 || !onlineManager.isOnline()) return
     let left = false
     zonesAt(pins).then(

@@ -1,6 +1,7 @@
 // The items of a page, one below the other whatever section they stand in.
 import type { ComponentType } from 'react'
 import type { Item, Page } from '#domain/guidebook/document.ts'
+import { notDeleted } from '#domain/guidebook/node.ts'
 import { say } from '#pwa/features/viewer/messages.ts'
 import { Frame, useViewing } from '#pwa/features/viewer/viewing.tsx'
 import { BLOCKS, isShown } from './registry.tsx'
@@ -8,7 +9,7 @@ import type { ShownItem } from './shown-item.ts'
 import { headingOf } from './title.tsx'
 
 export function Items({ page }: { page: Page }) {
-  const items = page.sections.filter(present).flatMap((section) => section.items.filter(present))
+  const items = notDeleted(page.sections).flatMap(({ items }) => notDeleted(items))
   return (
     <div className="rd-items">
       {items.map((item, index) => (
@@ -21,9 +22,6 @@ export function Items({ page }: { page: Page }) {
     </div>
   )
 }
-
-/** The `deleted` flag of older data is only honoured. */
-const present = (node: { deleted?: boolean }): boolean => node.deleted !== true
 
 function headingAt(items: readonly Item[], index: number): string {
   const above = items.slice(0, index).toReversed()

@@ -2,6 +2,7 @@
 import { memo } from 'react'
 import { isNewDayTitle } from '#domain/guidebook/default-texts.ts'
 import type { Activity, Day, Page } from '#domain/guidebook/document.ts'
+import { notDeleted } from '#domain/guidebook/node.ts'
 import { anchorOf } from '#domain/reader/anchor.ts'
 import { isBlank, plainText } from '#domain/rich-text/plain-text.ts'
 import type { Words } from '#domain/rich-text/rich-text.ts'
@@ -13,10 +14,8 @@ import { ActivityRow } from './activity.tsx'
 import { columnShares } from './columns.ts'
 import { Meals } from './meals.tsx'
 
-const present = (node: { deleted?: boolean }): boolean => node.deleted !== true
-
 export function Days({ page }: { page: Page }) {
-  const days = page.days.filter(present)
+  const days = notDeleted(page.days)
   const shares = columnShares(page.colWidths, days).join()
   return (
     <>
@@ -54,8 +53,8 @@ const DaySection = memo(({ day, number, ...columns }: Columns & { day: Day; numb
         {...(when && { 'data-date': when.date, ...(when.zone !== null && { 'data-zone': when.zone }) })}
       >
         <DayHead day={day} number={number} />
-        <Schedule activities={day.activities.filter(present)} {...columns} />
-        <Meals meals={day.meals.filter(present)} />
+        <Schedule activities={notDeleted(day.activities)} {...columns} />
+        <Meals meals={notDeleted(day.meals)} />
       </section>
     </Frame>
   )

@@ -1,6 +1,7 @@
 // All of a guidebook on one page, in its order: cover, every page unfolded, footer. For paper, and for the one file.
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Page, PublicGuidebook } from '#domain/guidebook/document.ts'
+import { notDeleted } from '#domain/guidebook/node.ts'
 import type { PageFacts } from '#domain/reader/renderer.ts'
 import { Cover } from '#pwa/features/viewer/cover/cover.tsx'
 import { Credit, CoverFooter } from '#pwa/features/viewer/cover/cover-footer.tsx'
@@ -24,7 +25,7 @@ const viewing = ({ language }: PublicGuidebook, { maps, countries, abroad = fals
 })
 
 export function singlePageMarkup(guidebook: PublicGuidebook, facts: PageFacts, as: 'print' | 'file'): string {
-  const pages = guidebook.contents.filter((page) => page.deleted !== true)
+  const pages = notDeleted(guidebook.contents)
   const markup = renderToStaticMarkup(
     <ViewingProvider value={viewing(guidebook, facts)}>
       <div className="rd rd-root rd-k-paper" data-kind="paper">
