@@ -1,7 +1,7 @@
 // `npm run backup -- DIR|s3://bucket/prefix`: database and files of one moment, while the product runs or rests.
 import { parseArgs } from 'node:util'
 import { megabytes, runCommand, sealOf } from './command-line.ts'
-import { noteBackup } from './last-backup.ts'
+import { recordBackup } from './last-backup.ts'
 import { makeBackup } from './make-backup.ts'
 import { openPlace, placeName } from './place.ts'
 import { removeOlder } from './remove-older.ts'
@@ -17,7 +17,7 @@ await runCommand(async (config, args) => {
   const place = openPlace(address, config)
   const { manifest, copied, copiedBytes } = await makeBackup(sourceOf(config, seal), place, seal)
   const { id, at, database, files } = manifest
-  await noteBackup(config.dataDir, { at: new Date().toISOString(), where: placeName(address), id })
+  await recordBackup(config.dataDir, { at: new Date().toISOString(), where: placeName(address), id })
   const gone = keep === null ? 0 : await removeOlder(place, seal, keep)
   const rows = Object.values(database.tables).reduce((sum, count) => sum + count, 0)
   return [

@@ -9,7 +9,7 @@ export type LastBackup = z.output<typeof LAST>
 
 const fileOf = (dataDir: string): string => join(dataDir, 'last-backup.json')
 
-export async function noteBackup(dataDir: string, last: LastBackup): Promise<void> {
+export async function recordBackup(dataDir: string, last: LastBackup): Promise<void> {
   await mkdir(dataDir, { recursive: true })
   await writeFile(fileOf(dataDir), `${JSON.stringify(last)}\n`, { mode: 0o600 })
 }

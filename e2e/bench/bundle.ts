@@ -24,7 +24,7 @@ const usedBy = async (pid: number): Promise<number> => {
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS
 }
 
-interface Asked {
+interface Measured {
   bundle: Bundle
   /** Milliseconds of processor. */
   used: number
@@ -35,7 +35,7 @@ interface Asked {
 export const bundleBench = async ({ product }: Stage): Promise<Figure[]> => {
   const admin = await signInAsAdmin(product)
   const book = await makePublished(product, admin, { pages: PAGES, items: 12, pictures: 4 })
-  const list = async (): Promise<Asked> => {
+  const list = async (): Promise<Measured> => {
     const [before, began] = [await usedBy(product.pid()), performance.now()]
     const bundle = await ask<Bundle>(product, 'GET', `/api/m/${book.uuid}/bundle`)
     return { bundle, took: performance.now() - began, used: (await usedBy(product.pid())) - before }
@@ -52,7 +52,7 @@ export const bundleBench = async ({ product }: Stage): Promise<Figure[]> => {
   const first = await list()
   let known = first.bundle
   const changed = async (textOf: (round: number) => string): Promise<{ used: number; took: number; pages: number }> => {
-    const asked: (Asked & { pages: number })[] = []
+    const asked: (Measured & { pages: number })[] = []
     for (let round = 1; round <= ROUNDS; round += 1) {
       await changeText(round * 10, textOf(round))
       const next = await list()

@@ -2,7 +2,7 @@
 import { expect, test } from 'playwright/test'
 import type { Guidebook } from '#domain/guidebook/document.ts'
 import { makeBook, paragraphsOf, whereOf } from './book.ts'
-import { judge, type Asked, type Verdict } from './judge.ts'
+import { judge, type Question, type Verdict } from './judge.ts'
 import { Ledger, type Removal, type Sentence } from './ledger.ts'
 
 const { book, body } = makeBook()
@@ -39,7 +39,7 @@ const stored = (from: string, to: string): Guidebook => JSON.parse(JSON.stringif
 const verdictOf = (
   sentences: Sentence[],
   guidebook: Guidebook,
-  asked: Asked[] = [],
+  asked: Question[] = [],
   removals: Removal[] = [],
 ): Verdict => {
   const ledger = new Ledger()
@@ -52,7 +52,7 @@ const fates = ({ lost, torn, misplaced, doubled }: Verdict): number[] =>
   [lost, torn, misplaced, doubled].map((cases) => cases.length)
 
 const whole = stored('처음s10 ', `처음s10 ${S} `)
-const question = (text: string): Asked => ({ who: 1, node: book.text, field: 'content', text, open: true })
+const question = (text: string): Question => ({ who: 1, node: book.text, field: 'content', text, open: true })
 
 for (const [name, given, guidebook, expected] of [
   ['where it was typed', sentence(), whole, [0, 0, 0, 0]],

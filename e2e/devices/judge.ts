@@ -4,7 +4,7 @@ import { paragraphsOf, type Paragraph } from './book.ts'
 import { wordsIn, type Hand, type Ledger, type Removal, type Sentence } from './ledger.ts'
 
 /** A question that waited on a device for somebody's choice, at any time of the round. */
-export interface Asked {
+export interface Question {
   who: 0 | 1
   /** The node that it is about; null on the cover. */
   node: Id | null
@@ -30,7 +30,7 @@ export interface Verdict {
 }
 
 /** @param first words of the beginning and where they stood */
-export function judge(ledger: Ledger, first: Paragraph[], stored: Guidebook, asked: Asked[]): Verdict {
+export function judge(ledger: Ledger, first: Paragraph[], stored: Guidebook, asked: Question[]): Verdict {
   const paragraphs = paragraphsOf(stored)
   const open = asked.filter((one) => one.open).map(({ text }) => text)
   const verdict: Verdict = {
@@ -161,9 +161,9 @@ interface Clash {
   name: string
 }
 
-function windowsOf(ledger: Ledger, asked: Asked[]): Pick<Verdict, 'unasked' | 'needless' | 'windows' | 'clashes'> {
+function windowsOf(ledger: Ledger, asked: Question[]): Pick<Verdict, 'unasked' | 'needless' | 'windows' | 'clashes'> {
   const clashes = clashesOf(ledger)
-  const isAbout = (one: Asked, { node, where }: Clash): boolean =>
+  const isAbout = (one: Question, { node, where }: Clash): boolean =>
     node === null ? one.node === null && one.field.includes(FIELDS[where] ?? where) : one.node === node
   const musts = clashes.filter(({ must }) => must)
   return {

@@ -7,7 +7,7 @@ import { Impossible, play, type Stage } from './do-step.ts'
 import { makeBook, paragraphsOf } from './book.ts'
 import type { Device, OnDisk } from './device.ts'
 import type { Gate } from './gate.ts'
-import { judge, type Asked, type Verdict } from './judge.ts'
+import { judge, type Question, type Verdict } from './judge.ts'
 import { Ledger } from './ledger.ts'
 import { actText, type Act } from './schedule.ts'
 
@@ -58,7 +58,7 @@ export async function playRound(
     },
   }
   const stage: Stage = { book, devices, ledger, gate, server }
-  const asked = new Map<string, Asked>()
+  const asked = new Map<string, Question>()
   const story: string[] = []
   const faults: string[] = []
   try {
@@ -83,7 +83,7 @@ const storedOn = (app: App, { token }: Person, id: string): Promise<Guidebook> =
 
 const storyOf = (story: string[], gate: Gate): string => `${story.join('\n')}\nsaves: ${gate.log()}`
 
-async function playAll(stage: Stage, acts: Act[], story: string[], asked: Map<string, Asked>): Promise<void> {
+async function playAll(stage: Stage, acts: Act[], story: string[], asked: Map<string, Question>): Promise<void> {
   const since: { hold: [number, number]; down: number } = { hold: [Infinity, Infinity], down: Infinity }
   for (let at = 0; at < acts.length; at += 1) {
     for (const who of [0, 1] as const) if (since.hold[who] + LASTS <= at) stage.gate.open(who)
@@ -125,7 +125,7 @@ async function tell(stage: Stage, act: Act): Promise<string> {
 }
 
 /** Everything works again, and both devices look until they have what the server has. */
-async function rest(stage: Stage, read: () => Promise<Guidebook>, asked: Map<string, Asked>): Promise<Guidebook> {
+async function rest(stage: Stage, read: () => Promise<Guidebook>, asked: Map<string, Question>): Promise<Guidebook> {
   const { devices, gate, server } = stage
   await server.up()
   gate.clear()
@@ -148,7 +148,7 @@ async function rest(stage: Stage, read: () => Promise<Guidebook>, asked: Map<str
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** @returns why the device is not at rest with what the server has */
-async function look(device: Device, stored: Guidebook, asked: Map<string, Asked>): Promise<string> {
+async function look(device: Device, stored: Guidebook, asked: Map<string, Question>): Promise<string> {
   const { document, rows, undecided } = await device.onDisk()
   note(device.who, undecided, asked)
   const name = device.who === 0 ? 'a' : 'b'
@@ -158,12 +158,12 @@ async function look(device: Device, stored: Guidebook, asked: Map<string, Asked>
 }
 
 /** What waits for a choice now, beside what did. */
-function note(who: 0 | 1, undecided: OnDisk['undecided'], asked: Map<string, Asked>): void {
+function note(who: 0 | 1, undecided: OnDisk['undecided'], asked: Map<string, Question>): void {
   for (const one of asked.values()) if (one.who === who) one.open = false
   for (const { seq, about } of undecided) asked.set(`${who}:${seq}`, askedOf(who, about))
 }
 
-const askedOf = (who: 0 | 1, about: Record<string, unknown>): Asked => ({
+const askedOf = (who: 0 | 1, about: Record<string, unknown>): Question => ({
   who,
   node: typeof about['id'] === 'string' ? about['id'] : null,
   field: String(about['field'] ?? about['kind']),

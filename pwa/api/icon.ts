@@ -15,7 +15,7 @@ export interface IconList {
   totalCount: number
 }
 
-export interface IconsAsked {
+export interface IconsParams {
   page: number
   /** In the owner's name or company. */
   search: string
@@ -26,7 +26,7 @@ export interface IconsAsked {
 export const listIcons = async (): Promise<IconList> => (await call<IconList>({ path: '/icons' })).body
 
 /** Everyone's, for administrators. */
-export async function listAllIcons({ page, search, company }: IconsAsked): Promise<IconList> {
+export async function listAllIcons({ page, search, company }: IconsParams): Promise<IconList> {
   const query = new URLSearchParams({ page: String(page), limit: String(PAGE_SIZE) })
   if (search !== '') query.set('search', search)
   if (company !== 'all') query.set('company', company)

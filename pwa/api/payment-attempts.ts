@@ -1,11 +1,11 @@
 // What this device knows of purchases under way, so that neither a reload nor a lost connection loses one.
 import type { FailReason } from '#domain/payment/payment.ts'
-import type { CheckoutAsked, RecurringPlan } from '#domain/subscription/wire.ts'
+import type { CheckoutRequest, RecurringPlan } from '#domain/subscription/wire.ts'
 
 /** A checkout whose window was opened. */
 export interface Attempt {
   userId: string
-  kind: CheckoutAsked['kind']
+  kind: CheckoutRequest['kind']
   plan: RecurringPlan | null
   merchantUid: string
   customerUid: string | null
@@ -47,22 +47,22 @@ const tab = (): Storage => sessionStorage
 const device = (): Storage => localStorage
 
 export const openAttempt = (): Attempt | null => read<Attempt>(tab, OPEN)
-export const noteOpen = (attempt: Attempt | null): void => write(tab, OPEN, attempt)
+export const saveOpenAttempt = (attempt: Attempt | null): void => write(tab, OPEN, attempt)
 
 export const answeredAttempts = (): Answered[] => read<Answered[]>(device, ANSWERED) ?? []
 
 const storeAnswered = (all: Answered[]): void => write(device, ANSWERED, all.length > 0 ? all : null)
 
-export function noteAnswered(answered: Answered): void {
+export function saveAnswered(answered: Answered): void {
   storeAnswered([...answeredAttempts().filter(({ merchantUid }) => merchantUid !== answered.merchantUid), answered])
 }
 
-export function forgetAnswered(uid: string): void {
+export function deleteAnswered(uid: string): void {
   storeAnswered(answeredAttempts().filter(({ merchantUid }) => merchantUid !== uid))
 }
 
 /** At a sign-out: whatever is paid by then the server finds by itself. */
-export function forgetAttempts(): void {
-  noteOpen(null)
+export function clearAttempts(): void {
+  saveOpenAttempt(null)
   storeAnswered([])
 }

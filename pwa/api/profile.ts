@@ -36,7 +36,7 @@ export function readProfile(now = Date.now()): Profile | null {
   const kept = readStored()
   if (!kept) return null
   const alive = kept.remember ? now - kept.seenAt < DAYS_30 : browserStillOpen()
-  if (!alive) forgetProfile()
+  if (!alive) clearProfile()
   return alive ? kept.profile : null
 }
 
@@ -60,7 +60,7 @@ export function storeProfile(
   if (typeof document !== 'undefined') document.cookie = `${MARK}=1; path=/; SameSite=Lax`
 }
 
-export function forgetProfile(): void {
+export function clearProfile(): void {
   try {
     localStorage.removeItem(KEY)
   } catch {

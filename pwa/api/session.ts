@@ -1,7 +1,7 @@
 // The session of this device: an access token in memory, refreshed by cookie, and who is signed in.
 import { ApiError, NetworkError } from './errors.ts'
 import {
-  forgetProfile,
+  clearProfile,
   isSigningOut,
   isProfileKey,
   storeProfile,
@@ -113,7 +113,7 @@ export const bearer = (value: string | null): Record<string, string> =>
   value === null ? {} : { authorization: `Bearer ${value}` }
 
 /** The signed-in user as the server has them now: header and every other tab show it at once. */
-export function noteUser(user: Profile): void {
+export function setUser(user: Profile): void {
   const now = session()
   if (now.kind !== 'in' || now.profile._id !== user._id) return
   storeProfile(user)
@@ -123,7 +123,7 @@ export function noteUser(user: Profile): void {
 
 function signedOut(): void {
   token = null
-  forgetProfile()
+  clearProfile()
   change({ kind: 'out', left: true })
 }
 

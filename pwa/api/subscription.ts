@@ -1,10 +1,10 @@
 // Calls for one's own subscription.
 import type {
   Checkout,
-  CheckoutAsked,
+  CheckoutRequest,
   MySubscription,
   Prices,
-  PurchaseAsked,
+  PurchaseRequest,
   PurchaseDone,
   RecurringPlan,
 } from '#domain/subscription/wire.ts'
@@ -20,13 +20,13 @@ export const readSubscription = async (): Promise<MySubscription> =>
 export const readPrices = async (): Promise<Prices> => (await call<Prices>({ path: '/subscriptions/prices' })).body
 
 /** Begins an order: the amount and whose card it is are the server's to say. */
-export async function beginCheckout(body: CheckoutAsked): Promise<Checkout> {
+export async function beginCheckout(body: CheckoutRequest): Promise<Checkout> {
   const idempotencyKey = crypto.randomUUID()
   return (await call<Checkout>({ method: 'POST', path: '/subscriptions/checkout', body, idempotencyKey })).body
 }
 
 /** What a checkout was for, and the call that ends it. */
-const ENDS: Record<CheckoutAsked['kind'], string> = {
+const ENDS: Record<CheckoutRequest['kind'], string> = {
   subscribe: '/subscriptions/subscribe',
   onemonth: '/subscriptions/subscribe-one-month',
   card: '/subscriptions/change-payment-method',
@@ -39,8 +39,8 @@ const ENDS: Record<CheckoutAsked['kind'], string> = {
  * @throws ApiError PAYMENT_DECLINED with `reason` (FailReason) in its body, among others
  */
 export async function endCheckout(
-  kind: CheckoutAsked['kind'],
-  body: PurchaseAsked,
+  kind: CheckoutRequest['kind'],
+  body: PurchaseRequest,
   idempotencyKey: string,
 ): Promise<PurchaseDone & { isSure: boolean }> {
   const ask = { method: 'POST', path: ENDS[kind], body, idempotencyKey, timeout: TIMEOUT_MS } as const

@@ -57,7 +57,7 @@ export async function subscriptionOf(registration: ServiceWorkerRegistration | u
 /** @returns whether the server has it now */
 export async function subscribeGuidebook(uuid: string, subscription: PushSubscription): Promise<boolean> {
   const isHeard = await call('PUT', uuid, subscription.toJSON())
-  if (isHeard) await noteTold(uuid, true)
+  if (isHeard) await recordTold(uuid, true)
   return isHeard
 }
 
@@ -72,11 +72,11 @@ export async function unsubscribeGuidebook(uuid: string, registration?: ServiceW
   // The push service refuses then what a server would send that did not hear of it.
   if (isLast) await withTimeout(TIMEOUT_MS, subscription?.unsubscribe(), false)
   const isOver = isHeard || isLast
-  if (isOver) await noteTold(uuid, false)
+  if (isOver) await recordTold(uuid, false)
   return isOver
 }
 
-const noteTold = (uuid: string, told: boolean): Promise<void> =>
+const recordTold = (uuid: string, told: boolean): Promise<void> =>
   write(({ change }) => change('copies', uuid, (copy) => ({ ...copy, told })))
 
 async function call(method: string, uuid: string, body: object): Promise<boolean> {

@@ -32,7 +32,7 @@ export async function storePhotos(
   for (const [index, { item, file }] of photos.entries()) {
     const outcome = await storeOne({ guidebookId, item, file, at: at + index })
     if (typeof outcome !== 'string') {
-      await forgetPhotos(stored)
+      await deletePhotos(stored)
       return outcome
     }
     stored.push(outcome)
@@ -42,7 +42,7 @@ export async function storePhotos(
 }
 
 /** Of photos that were stored for an edit that was refused. */
-export const forgetPhotos = (ids: readonly Id[]): Promise<void> =>
+export const deletePhotos = (ids: readonly Id[]): Promise<void> =>
   database()
     .uploads.bulkDelete([...ids])
     .catch(() => undefined)

@@ -21,7 +21,7 @@ import { type CachedDraft, cachedDraft, cachedDraftIds, inTurn, replaceCached } 
 import { newRow, uploadRow } from '#pwa/offline/server/outbox-row.ts'
 import { scheduleSync } from '#pwa/offline/server/schedule-sync.ts'
 import { loadMerge } from './late-merge.ts'
-import { rememberedUploads, forgetUploads } from './upload-cache.ts'
+import { rememberedUploads, deleteUploads } from './upload-cache.ts'
 
 const RETRY_MS = 5000
 /** A browser that is still clearing refuses to open what it clears; and word of a sign-out takes its time. */
@@ -221,7 +221,7 @@ export async function refreshKnownUnsent(db: UserDatabase, now = Date.now()): Pr
     const pictures = rows.flatMap(({ guidebookId, uploadId }) => (guidebookId === _id && uploadId ? [uploadId] : []))
     return { _id, title: heads[at]?.title ?? '', pictures }
   })
-  forgetUploads(new Set(books.flatMap(({ pictures }) => pictures)), now)
+  deleteUploads(new Set(books.flatMap(({ pictures }) => pictures)), now)
   known = { books, conflicts }
 }
 

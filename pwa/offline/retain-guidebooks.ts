@@ -8,7 +8,7 @@ import { isUnmetered } from '#pwa/copies/metered.ts'
 import { database, openUserId } from './database.ts'
 import { readDocument } from './drafts.ts'
 import { refreshGuidebook, openGuidebook } from '#pwa/offline/server/refresh.ts'
-import { rememberOwn, forgetRetained, isRetained, retainedUuids, addRetained } from './retained-list.ts'
+import { rememberOwn, removeRetained, isRetained, retainedUuids, addRetained } from './retained-list.ts'
 import { dropUnwanted, retainPictures, picturesOf, type Wanted } from './retained-pictures.ts'
 import { filesOf, type Bundle } from '#domain/reader/bundle.ts'
 import { askReader } from '#pwa/api/reader.ts'
@@ -93,7 +93,7 @@ async function giveBack(books: ListedRecord[]): Promise<void> {
   const published = new Set(books.map(({ uuid }) => uuid))
   for (const uuid of retainedUuids().filter((each) => !published.has(each))) {
     await removeCopy(uuid)
-    forgetRetained(uuid)
+    removeRetained(uuid)
   }
 }
 

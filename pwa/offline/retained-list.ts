@@ -17,10 +17,10 @@ export function addRetained(uuid: string): void {
   if (!isRetained(uuid)) write([...retainedUuids(), uuid])
 }
 
-export const forgetRetained = (uuid: string): void => write(retainedUuids().filter((each) => each !== uuid))
+export const removeRetained = (uuid: string): void => write(retainedUuids().filter((each) => each !== uuid))
 
 /** At sign-out: the copies stay, as public as they are; that they were this user's is nobody's to know. */
-export const forgetAllRetained = (): void => localStorage.removeItem(KEY)
+export const clearRetained = (): void => localStorage.removeItem(KEY)
 
 const write = (uuids: string[]): void => localStorage.setItem(KEY, JSON.stringify(uuids))
 
@@ -38,4 +38,4 @@ export function rememberOwn(uuids: readonly string[]): void {
 
 export const isRememberedOwn = (uuid: string): boolean => localStorage.getItem(OWN_KEY)?.includes(uuid) ?? false
 
-export const forgetOwn = (): void => localStorage.removeItem(OWN_KEY)
+export const clearOwn = (): void => localStorage.removeItem(OWN_KEY)

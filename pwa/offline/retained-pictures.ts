@@ -10,7 +10,7 @@ export const RETAINED_PICTURES = 'gb-kept-pictures'
 /** On an empty entry: the address of the same picture in the size that is retained. */
 export const INSTEAD = 'x-instead'
 
-export async function forgetPictures(): Promise<void> {
+export async function deletePictures(): Promise<void> {
   if (typeof caches === 'undefined') return
   for (const name of [PICTURE_CACHE, RETAINED_PICTURES]) await caches.delete(name)
 }

@@ -54,7 +54,7 @@ export const rememberedUploads = (guidebookId: Id): Upload[] =>
   [...copies.values()].filter((copy) => copy.guidebookId === guidebookId)
 
 /** @param waiting uploads that the device had on their way at the instant `at` */
-export function forgetUploads(waiting: ReadonlySet<Id>, at: number): void {
+export function deleteUploads(waiting: ReadonlySet<Id>, at: number): void {
   for (const [id, copy] of copies) if (!waiting.has(id) && copy.at < at) copies.delete(id)
 }
 

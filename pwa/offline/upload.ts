@@ -273,7 +273,7 @@ const unstoredFor = (cached: readonly CachedUpload[], guidebookId: Id, target: U
 async function pendingPictures(guidebookId: Id, target: UploadTarget): Promise<Found[]> {
   const all = await database().uploads.where({ guidebookId }).toArray()
   const uploads = all.filter(({ withdrawn }) => !withdrawn)
-  forgetSent(guidebookId, uploads)
+  deleteSent(guidebookId, uploads)
   const mine = uploads.filter((one) => sameTarget(one.target, target)).toSorted((a, b) => a.at - b.at)
   if (mine.length === 0) return []
   const rows = await database().outbox.where({ guidebookId }).toArray()
@@ -301,7 +301,7 @@ function addressOf({ guidebookId, _id, blob }: Upload): string {
 /** Addresses of waiting pictures, for as long as they wait. */
 const addresses = new Map<string, string>()
 
-function forgetSent(guidebookId: Id, uploads: Upload[]): void {
+function deleteSent(guidebookId: Id, uploads: Upload[]): void {
   const waiting = new Set([...uploads, ...cachedUploads.get()].map((one) => `${guidebookId}/${one._id}`))
   for (const [key, address] of addresses) {
     if (!key.startsWith(`${guidebookId}/`) || waiting.has(key)) continue

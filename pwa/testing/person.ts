@@ -1,7 +1,7 @@
 // Somebody with an account, for parts of the app that show who is signed in.
 import { CONSENT_VERSIONS } from '#domain/identity/consents.ts'
 import type { User } from '#domain/identity/account.ts'
-import { forgetProfile } from '#pwa/api/profile.ts'
+import { clearProfile } from '#pwa/api/profile.ts'
 import { signedIn } from '#pwa/api/session.ts'
 
 const agreed = (version: string) => ({ version, at: '2026-01-02T03:04:05Z' })
@@ -31,6 +31,6 @@ export const person: User = {
 /** The device is theirs from now on; null: nobody's, as when another tab signed out. No server is asked. */
 export function deviceOf(user: User | null): void {
   if (user) return signedIn({ token: 'a.test.token', expiresAt: '2100-01-01T00:00:00Z', user }, true)
-  forgetProfile()
+  clearProfile()
   dispatchEvent(new StorageEvent('storage', { key: null }))
 }

@@ -45,7 +45,7 @@ export interface MySubscription {
 }
 
 /** `POST /subscriptions/checkout`: begins a registration or a purchase before the provider's window opens. */
-export interface CheckoutAsked {
+export interface CheckoutRequest {
   /** `onemonth` also prolongs a plan that nothing renews, from a week before its end. */
   kind: 'subscribe' | 'onemonth' | 'card'
   /** For `subscribe`. */
@@ -73,7 +73,7 @@ export interface Checkout {
 }
 
 /** Body of `subscribe` and `subscribe-one-month`; `debug` is ignored. */
-export interface PurchaseAsked {
+export interface PurchaseRequest {
   customer_uid?: string | undefined
   merchant_uid: string
   imp_uid: string

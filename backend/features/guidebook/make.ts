@@ -10,8 +10,8 @@ import { documentById } from '#backend/features/guidebook/store/read.ts'
 import type { Db } from '#backend/platform/database/db.ts'
 import type { DocumentRow } from '#backend/features/guidebook/store/rows.ts'
 import { insertGuidebook, unmarkSamples } from '#backend/features/guidebook/store/write.ts'
-import { noteVersion } from '#backend/features/guidebook/store/versions.ts'
-import { noteNamed } from '#backend/features/storage/references.ts'
+import { recordVersion } from '#backend/features/guidebook/store/versions.ts'
+import { recordReferences } from '#backend/features/storage/references.ts'
 import { lockAllowance, refuseBeyond, refuseOneMore } from '#backend/features/storage/use.ts'
 import type { Access } from './wire.ts'
 
@@ -44,10 +44,10 @@ export async function makeGuidebook(tx: Db, guidebook: Guidebook, access: Access
   })
   const pages = isAdmin ? guidebook.contents : guidebook.contents.map((page) => withMark(page, false))
   await savePages(tx, id, pages, { version: 1, now: by.now })
-  await noteVersion(tx, id, by.caller.id, true)
+  await recordVersion(tx, id, by.caller.id, true)
   const textBytes = await bytesOf(tx, id)
   if (textBytes > LIMITS.documentBytes) throw new Refusal('TOO_LARGE')
-  await noteNamed(tx, id, { named: filesNamed(guidebook, pages), textBytes, now: by.now })
+  await recordReferences(tx, id, { named: filesNamed(guidebook, pages), textBytes, now: by.now })
   await refuseBeyond(tx, by.caller.id, allowed, 0)
   const made = await documentById(tx, id)
   if (!made) throw new Refusal('GUIDEBOOK_NOT_FOUND')

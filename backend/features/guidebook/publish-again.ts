@@ -6,7 +6,7 @@ import type { Deps } from '#backend/platform/deps.ts'
 import type { Db } from '#backend/platform/database/db.ts'
 import { queueThumbnails } from '#backend/features/thumbnail/queue.ts'
 import { sendUnsent } from '#backend/features/guidebook/store/sent.ts'
-import { forgetTaken, publishedCount, publishTaken, takenCount } from '#backend/features/guidebook/store/publish.ts'
+import { clearTaken, publishedCount, publishTaken, takenCount } from '#backend/features/guidebook/store/publish.ts'
 
 /** How many were taken, and how many of them there is room for; null where none was. */
 export async function takenOf(db: Db, ownerId: Id): Promise<{ count: number; room: number } | null> {
@@ -30,5 +30,5 @@ export async function answerTaken(deps: Deps, tx: EntityManager, ownerId: Id, is
     const shown = again.filter(({ isShown }) => isShown).map(({ id }) => id)
     await queueThumbnails(tx, deps.jobs, shown, { priority: 'high', now })
   }
-  await forgetTaken(tx, ownerId)
+  await clearTaken(tx, ownerId)
 }

@@ -11,8 +11,8 @@ import { documentById } from '#backend/features/guidebook/store/read.ts'
 import type { Db } from '#backend/platform/database/db.ts'
 import type { HeadRow } from '#backend/features/guidebook/store/rows.ts'
 import { raise, unmarkSamples, type HeadChange, type Saved } from '#backend/features/guidebook/store/write.ts'
-import { lastSaver, noteVersion } from '#backend/features/guidebook/store/versions.ts'
-import { noteNamed } from '#backend/features/storage/references.ts'
+import { lastSaver, recordVersion } from '#backend/features/guidebook/store/versions.ts'
+import { recordReferences } from '#backend/features/storage/references.ts'
 import { recordOf } from './record.ts'
 import { beginSending } from './release.ts'
 import type { Access, Patch } from './wire.ts'
@@ -92,8 +92,12 @@ export async function applyChange(
   if (may && change.access.isSampleGuidebook) await unmarkSamples(tx, head.id, by.now)
   const facts = accessChange(head.id, change.access, may, by.secrets)
   const saved = await raise(tx, head.id, { ...change.shell, order: change.order, ...facts }, by.now)
-  const missing = await noteNamed(tx, head.id, { named: filesNamed(change.shell, pages), textBytes, now: by.now })
-  await noteVersion(tx, head.id, by.caller.id, written > 0)
+  const missing = await recordReferences(tx, head.id, {
+    named: filesNamed(change.shell, pages),
+    textBytes,
+    now: by.now,
+  })
+  await recordVersion(tx, head.id, by.caller.id, written > 0)
   return { ...saved, missing }
 }
 

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 import type { Id } from '#domain/guidebook/document.ts'
 import { CODE_LENGTH, CODE_LETTERS } from '#domain/reader/short-link.ts'
 import type { Db } from '#backend/platform/database/db.ts'
-import { noteShortLink, shortLinkOf } from '#backend/features/guidebook/store/short-links.ts'
+import { insertShortLink, shortLinkOf } from '#backend/features/guidebook/store/short-links.ts'
 
 const anyCode = (): string =>
   Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('')
@@ -16,7 +16,7 @@ export async function giveShortLink(tx: Db, id: Id, now: Date, draw: () => strin
   for (let tries = 0; tries < TRIES; tries += 1) {
     const known = await shortLinkOf(tx, id)
     if (known !== null) return known
-    await noteShortLink(tx, id, draw(), now)
+    await insertShortLink(tx, id, draw(), now)
   }
   const last = await shortLinkOf(tx, id)
   if (last === null) throw new Error(`No free code was found for a short link in ${TRIES} tries.`)

@@ -68,7 +68,7 @@ const create = (deps: Deps): Route =>
         checkSending(caller, sentAt, now)
         const isNew = await insertMessage(tx, _id, text, sentAt, now)
         const made = found(await lockMessage(tx, _id))
-        if (isNew) await noteAct(tx, caller, 'create', null, made, now)
+        if (isNew) await recordAct(tx, caller, 'create', null, made, now)
         if (isNew) await mailChanged(deps, tx, null, made)
         return { status: 201, body: presentMessage(made) }
       }),
@@ -94,7 +94,7 @@ const change = (deps: Deps): Route =>
         checkSending(caller, sentAt, now)
         await updateMessage(tx, before.id, text, sentAt)
         const after = found(await lockMessage(tx, before.id))
-        await noteAct(tx, caller, !before.sentAt && after.sentAt ? 'send' : 'change', before, after, now)
+        await recordAct(tx, caller, !before.sentAt && after.sentAt ? 'send' : 'change', before, after, now)
         await mailChanged(deps, tx, before, after)
         return { status: 200, body: presentMessage(after) }
       }),
@@ -130,7 +130,7 @@ const send = (deps: Deps): Route =>
         checkSending(caller, sentAt, now)
         await updateMessage(tx, before.id, before, sentAt)
         const after = found(await lockMessage(tx, before.id))
-        await noteAct(tx, caller, showing ? 'send' : 'unsend', before, after, now)
+        await recordAct(tx, caller, showing ? 'send' : 'unsend', before, after, now)
         await mailChanged(deps, tx, before, after)
         return { status: 200, body: presentMessage(after) }
       }),
@@ -149,7 +149,7 @@ const remove = (deps: Deps): Route =>
       transact(async (tx) => {
         const before = found(await lockMessage(tx, idOf(asked)))
         await deleteMessage(tx, before.id)
-        await noteAct(tx, caller, 'delete', before, null, deps.clock.now())
+        await recordAct(tx, caller, 'delete', before, null, deps.clock.now())
         return { status: 204 }
       }),
   })
@@ -177,7 +177,7 @@ const stateOf = (row: MessageRow | null): object | null =>
     messageLength: row.message.length,
   }
 
-async function noteAct(
+async function recordAct(
   tx: EntityManager,
   caller: Caller,
   act: 'create' | 'change' | 'send' | 'unsend' | 'delete',

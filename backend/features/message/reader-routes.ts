@@ -8,7 +8,7 @@ import { paged, pageQuery } from '#backend/platform/paging.ts'
 import { route, type Route } from '#backend/platform/route.ts'
 import { excerpt, NEWS_LIST, ONE_MESSAGE, presentMessage, presentNews } from './present.ts'
 import { countMailed } from '#backend/features/message/mail/store.ts'
-import { countNews, listNews, newsById, noteAllRead, noteRead, readerOf } from './store.ts'
+import { countNews, listNews, newsById, markAllAsRead, markAsRead, readerOf } from './store.ts'
 import { messageById } from './store.ts'
 
 export const params = z.object({ messageId: z.string() })
@@ -71,7 +71,7 @@ const read = (deps: Deps): Route =>
     handle: async ({ caller, params: asked, transact }) =>
       transact(async (tx) => {
         const reader = await readerOf(tx, caller, deps.clock.now())
-        if (!(await noteRead(tx, reader, idOf(asked)))) throw new Refusal('MESSAGE_NOT_FOUND')
+        if (!(await markAsRead(tx, reader, idOf(asked)))) throw new Refusal('MESSAGE_NOT_FOUND')
         return { status: 200, body: { unreadCount: (await countNews(tx, reader)).unread } }
       }),
   })
@@ -85,7 +85,7 @@ const readAll = (deps: Deps): Route =>
     answers: { 200: DONE },
     handle: async ({ caller, transact }) =>
       transact(async (tx) => {
-        await noteAllRead(tx, await readerOf(tx, caller, deps.clock.now()))
+        await markAllAsRead(tx, await readerOf(tx, caller, deps.clock.now()))
         return { status: 200, body: { unreadCount: 0 } }
       }),
   })

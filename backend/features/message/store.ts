@@ -162,12 +162,12 @@ export async function newsById(db: Db, reader: Reader, id: Id): Promise<NewsRow 
 const NOTE = `INSERT INTO message_read (account_id, message_id, read_at) SELECT a.id, m.id, $2 ${FOR_READER}`
 
 /** Also where it was read before. @returns whether there is such a message for them */
-export async function noteRead(tx: EntityManager, reader: Reader, id: Id): Promise<boolean> {
+export async function markAsRead(tx: EntityManager, reader: Reader, id: Id): Promise<boolean> {
   if (!(await newsById(tx, reader, id))) return false
   await tx.query(`${NOTE} AND m.id = $4 ON CONFLICT DO NOTHING`, [...valuesOf(reader), id])
   return true
 }
 
-export async function noteAllRead(tx: EntityManager, reader: Reader): Promise<void> {
+export async function markAllAsRead(tx: EntityManager, reader: Reader): Promise<void> {
   await tx.query(`${NOTE} AND NOT ${IS_READ} ON CONFLICT DO NOTHING`, valuesOf(reader))
 }

@@ -6,7 +6,7 @@ import type { Deps } from '#backend/platform/deps.ts'
 import { job, type Job } from '#backend/platform/jobs.ts'
 import { postNotice } from './post-notice.ts'
 import {
-  forgetSubscriber,
+  deleteSubscriber,
   markNotified,
   notificationSubject,
   sweepSubscribers,
@@ -66,7 +66,7 @@ async function deliver({ db, config, clock, jobs }: Deps, work: Sending): Promis
     const posted = await postNotice(subscriber, notice, sending.replaceAll('-', ''), push)
     // Half an hour without a host is no outage that somebody has to hear of.
     const delivery = posted !== 'nowhere' ? posted : round >= ROUNDS ? 'gone' : 'later'
-    if (delivery === 'gone') await forgetSubscriber(db, guidebookId, subscriber.endpoint)
+    if (delivery === 'gone') await deleteSubscriber(db, guidebookId, subscriber.endpoint)
     else if (delivery !== 'later') await markNotified(db, guidebookId, subscriber.endpoint, sending)
     return delivery
   })

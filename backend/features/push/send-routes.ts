@@ -24,7 +24,7 @@ import type { Deps } from '#backend/platform/deps.ts'
 import { route, type Caller, type Route } from '#backend/platform/route.ts'
 import { inSlices } from '#backend/platform/threads/in-slices.ts'
 import { DELIVER, type Sending } from './deliver.ts'
-import { countSubscribers, noteSent, versionsOf, type Versions } from './store.ts'
+import { countSubscribers, recordSent, versionsOf, type Versions } from './store.ts'
 
 const changeAnswer = z.object({ node: z.string(), place: z.string(), lines: z.array(z.string()) })
 const sinceAnswer = z.object({
@@ -170,7 +170,7 @@ async function publishVersion(
   const isOlder = head.sentVersion !== null && version !== null && version <= head.sentVersion
   if (isOlder) return { sentAt: (head.sentAt ?? now).toISOString(), sentVersion: head.sentVersion, isNew: false }
   if (version !== null) {
-    await noteSent(tx, head.id, version, now)
+    await recordSent(tx, head.id, version, now)
     await markSent(tx, head.id, version, now)
   }
   if (head.release === 'live' || version === null) return { sentAt: now.toISOString(), sentVersion: null, isNew: true }

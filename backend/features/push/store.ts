@@ -46,7 +46,7 @@ export async function endSubscriber(db: Db, uuid: string, endpoint: string): Pro
   await db.query(sql, [uuid, endpoint])
 }
 
-export async function forgetSubscriber(db: Db, guidebookId: Id, endpoint: string): Promise<void> {
+export async function deleteSubscriber(db: Db, guidebookId: Id, endpoint: string): Promise<void> {
   await db.query('DELETE FROM push_subscription WHERE guidebook_id = $1 AND endpoint = $2', [guidebookId, endpoint])
 }
 
@@ -99,7 +99,7 @@ export async function versionsOf(db: Db, guidebookId: Id): Promise<Versions> {
   return rows[0] ?? { sent: null, sentAt: null, latest: null }
 }
 
-export async function noteSent(tx: Db, guidebookId: Id, version: number, now: Date): Promise<void> {
+export async function recordSent(tx: Db, guidebookId: Id, version: number, now: Date): Promise<void> {
   await tx.query(
     `INSERT INTO guidebook_send (guidebook_id, version, sent_at) VALUES ($1, $2, $3)
      ON CONFLICT (guidebook_id) DO UPDATE SET version = greatest(guidebook_send.version, $2), sent_at = $3`,

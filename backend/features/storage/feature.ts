@@ -7,10 +7,10 @@ import { job } from '#backend/platform/jobs.ts'
 import { route, type Route } from '#backend/platform/route.ts'
 import {
   releaseUnclaimedUploads,
-  noteSizes,
+  saveSizes,
   unmeasuredFiles,
   dueFiles,
-  forgetFile,
+  deleteStoredFile,
   giveUp,
   namedAmong,
 } from './store.ts'
@@ -35,7 +35,7 @@ export async function removeUnreferenced({ db, transact, files, clock }: Deps): 
     if (!(await files.removeUntouched(name, before))) continue
     // The cover made of it, where there is one: it is made again where it is needed.
     await files.remove(name.replace(/\.(?:webp|png)$/, '-cover.avif'))
-    await transact((tx) => forgetFile(tx, name))
+    await transact((tx) => deleteStoredFile(tx, name))
   }
 }
 
@@ -87,6 +87,6 @@ async function measureFiles({ db, transact, files }: Deps): Promise<void> {
     const names = await unmeasuredFiles(db, AT_ONCE)
     if (names.length === 0) return
     const found = await Promise.all(names.map(async (name) => ({ name, bytes: (await files.stat(name))?.bytes ?? 0 })))
-    await transact((tx) => noteSizes(tx, found))
+    await transact((tx) => saveSizes(tx, found))
   }
 }

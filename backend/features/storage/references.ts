@@ -9,8 +9,8 @@ import {
   addReferences,
   lockQuota,
   type NewFile,
-  noteFiles,
-  noteUnreferenced,
+  insertFiles,
+  recordUnreferenced,
   notNamedSince,
   pinFiles,
   pinGuidebook,
@@ -32,8 +32,8 @@ export const lockReferencedFiles = async (tx: Db, names: readonly string[]): Pro
 export async function claimFiles({ transact }: Pick<Deps, 'transact'>, files: readonly NewFile[]): Promise<void> {
   const names = files.map(({ name }) => name)
   await transact(async (tx) => {
-    await noteFiles(tx, distinct(files), null)
-    await noteUnreferenced(tx, names)
+    await insertFiles(tx, distinct(files), null)
+    await recordUnreferenced(tx, names)
   })
 }
 
@@ -56,7 +56,7 @@ export async function claimPictures(
     const held = await storedAmong(tx, id, names)
     const more = files.reduce((sum, { name, bytes }) => sum + (held.has(name) ? 0 : bytes), 0)
     if (more > 0) await refuseBeyond(tx, ownerId, allowed, more)
-    await noteFiles(tx, files, ownerId)
+    await insertFiles(tx, files, ownerId)
     await addReferences(tx, id, { names, isNamed: false, now })
     await sumUp(tx, [id])
   })
@@ -68,7 +68,7 @@ export async function claimPictures(
  * @param named files that the changed parts name
  * @returns those of them that are not stored any more, or never were
  */
-export async function noteNamed(
+export async function recordReferences(
   tx: Db,
   guidebookId: Id,
   { named, textBytes, now }: { named: readonly string[]; textBytes: number | null; now: Date },

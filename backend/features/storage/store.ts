@@ -108,7 +108,7 @@ const NOTE = `
   WHERE (old.bytes, old.by) IS DISTINCT FROM (excluded.bytes, excluded.by)`
 
 /** @param files each once @param by the account that uploads them; null where no guidebook will hold them */
-export async function noteFiles(tx: Db, files: readonly NewFile[], by: Id | null): Promise<void> {
+export async function insertFiles(tx: Db, files: readonly NewFile[], by: Id | null): Promise<void> {
   await tx.query(NOTE, [JSON.stringify(files), by])
 }
 
@@ -124,7 +124,7 @@ export async function unmeasuredFiles(db: Db, most: number): Promise<string[]> {
 }
 
 /** The sizes of files that had none, and the sums of who holds them. */
-export async function noteSizes(tx: Db, files: readonly NewFile[]): Promise<void> {
+export async function saveSizes(tx: Db, files: readonly NewFile[]): Promise<void> {
   await tx.query(
     `UPDATE stored_file f SET bytes = m.bytes FROM json_to_recordset($1::json) AS m(name text, bytes int)
      WHERE f.name = m.name AND f.bytes IS NULL`,
@@ -250,7 +250,7 @@ export async function releaseUnclaimedUploads(tx: Db, now: Date): Promise<number
 // Unreferenced files: those that nothing holds any more, and since when.
 
 /** From now on, unless something comes to hold them. */
-export async function noteUnreferenced(tx: Db, names: readonly string[]): Promise<void> {
+export async function recordUnreferenced(tx: Db, names: readonly string[]): Promise<void> {
   const sql =
     'INSERT INTO left_file (name) SELECT name FROM unnest($1::text[]) name ORDER BY name ON CONFLICT DO NOTHING'
   await tx.query(sql, [names])
@@ -317,7 +317,7 @@ export async function giveUp(tx: Db, name: string): Promise<boolean> {
 }
 
 /** After it was removed, unless it was stored again meanwhile. */
-export async function forgetFile(tx: Db, name: string): Promise<void> {
+export async function deleteStoredFile(tx: Db, name: string): Promise<void> {
   const sql = `
     DELETE FROM left_file l WHERE l.name = $1 AND NOT EXISTS (SELECT 1 FROM stored_file f WHERE f.name = l.name)`
   await tx.query(sql, [name])

@@ -15,7 +15,7 @@ import {
   insertSubscription,
   liveSubscription,
   lockPlan,
-  noteNextPlan,
+  setNextPlan,
   planOf,
   saveSubscription,
   showPlan,
@@ -154,7 +154,7 @@ const changePlan =
   async ({ deps }, tx, accountId) => {
     const now = deps.clock.now()
     const live = await planThere(tx, accountId)
-    await noteNextPlan(tx, live.id, null)
+    await setNextPlan(tx, live.id, null)
     const changed = await saveSubscription(tx, { ...live, plan, nextPlan: null }, now)
     await showPlan(tx, changed, now)
     await tell(deps, tx, 'plan-changed', changed)

@@ -1,7 +1,7 @@
 // Buying: the order before the window, and what is done once it has closed.
 import { z } from 'zod'
 import { LOCALES, type Language, localeOf } from '#domain/language.ts'
-import { RECURRING_PLANS, type Checkout, type CheckoutAsked } from '#domain/subscription/wire.ts'
+import { RECURRING_PLANS, type Checkout, type CheckoutRequest } from '#domain/subscription/wire.ts'
 import { mayProlong } from '#domain/subscription/prolong.ts'
 import { SUBSCRIPTION_TYPES } from '#domain/identity/account.ts'
 import { route, type Route, type Caller } from '#backend/platform/route.ts'
@@ -34,7 +34,7 @@ import { liveSubscription, lockPlan, stateOf } from './store.ts'
 /** Seconds after which somebody looks what became of a window in which money can be paid. */
 const FIRST_LOOK = 60
 
-export async function begin(payments: Payments, caller: Caller, asked: CheckoutAsked): Promise<OrderRow> {
+export async function begin(payments: Payments, caller: Caller, asked: CheckoutRequest): Promise<OrderRow> {
   const { deps } = payments
   const order = await deps.transact(async (tx) => {
     const now = deps.clock.now()
@@ -50,7 +50,7 @@ export async function begin(payments: Payments, caller: Caller, asked: CheckoutA
 async function orderFor(
   tx: EntityManager,
   { id }: Caller,
-  { kind, plan }: CheckoutAsked,
+  { kind, plan }: CheckoutRequest,
   now: Date,
 ): Promise<NewOrder> {
   await lockPlan(tx, id)
@@ -92,7 +92,7 @@ async function checkoutOf(
   { portone, publicUrl }: Config,
   tx: EntityManager,
   order: OrderRow,
-  { kind, language }: { kind: CheckoutAsked['kind']; language: Language },
+  { kind, language }: { kind: CheckoutRequest['kind']; language: Language },
 ): Promise<Checkout> {
   const now = order.kind === 'registration' ? await priceOf(tx, order.plan, order.createdAt) : order.amount
   const title = kind === 'card' ? cardCheckName(language) : windowName(order.plan, now, language)

@@ -8,18 +8,18 @@ import { isCharged, liveSubscription, saveSubscription, showPlan } from './store
 
 const QUEUE = 'card-forget'
 
-export async function forgetCardLater(deps: Deps, tx: EntityManager, customerUid: string | null): Promise<void> {
+export async function deleteCardLater(deps: Deps, tx: EntityManager, customerUid: string | null): Promise<void> {
   if (customerUid !== null) await deps.jobs.enqueue(QUEUE, { customerUid }, { tx })
 }
 
-export const forgetCardJob = (deps: Deps): Job =>
+export const deleteCardJob = (deps: Deps): Job =>
   job<{ customerUid: string }>({
     name: QUEUE,
     tries: 10,
     delay: 60,
     work: async ({ customerUid }) => {
       // Charged again meanwhile: it stays.
-      if (!(await isCharged(deps.db, customerUid))) await deps.payments.forgetCard(customerUid)
+      if (!(await isCharged(deps.db, customerUid))) await deps.payments.deleteCard(customerUid)
     },
   })
 
@@ -31,12 +31,12 @@ export async function switchCard(deps: Deps, tx: EntityManager, order: OrderRow)
   const now = deps.clock.now()
   const row = await liveSubscription(tx, order.accountId)
   // The plan ended meanwhile, or never renewed: there is nothing that the card would pay.
-  if (!row || row.customerUid === null || row.state !== 'active') return forgetCardLater(deps, tx, order.customerUid)
+  if (!row || row.customerUid === null || row.state !== 'active') return deleteCardLater(deps, tx, order.customerUid)
   const { customerUid, cardName } = order
   // What was declined before is tried again with the new card at once.
   const nextChargeAt = row.declined > 0 && row.nextChargeAt ? now : row.nextChargeAt
   const switched = await saveSubscription(tx, { ...row, customerUid, cardName, nextChargeAt }, now)
   await showPlan(tx, switched, now)
-  await forgetCardLater(deps, tx, row.customerUid)
+  await deleteCardLater(deps, tx, row.customerUid)
   await queuePaymentMail(deps, tx, { kind: 'card-changed', accountId: row.accountId, plan: row.plan })
 }

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm'
 import type { Deps } from '#backend/platform/deps.ts'
 import { retainOfAccount } from '#backend/features/payment/ledger-store.ts'
 import { hasMoneyMoving } from '#backend/features/payment/store.ts'
-import { forgetCardLater } from './card.ts'
+import { deleteCardLater } from './card.ts'
 import { cardsOf, deleteSubscriptionsOf } from './store.ts'
 
 /**
@@ -14,7 +14,7 @@ export const retainPayments =
   (deps: Deps) =>
   async (tx: EntityManager, accountId: string): Promise<boolean> => {
     if (await hasMoneyMoving(tx, accountId)) return false
-    for (const card of await cardsOf(tx, accountId)) await forgetCardLater(deps, tx, card)
+    for (const card of await cardsOf(tx, accountId)) await deleteCardLater(deps, tx, card)
     await retainOfAccount(tx, accountId, deps.clock.now())
     await deleteSubscriptionsOf(tx, accountId)
     return true

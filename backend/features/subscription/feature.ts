@@ -1,7 +1,7 @@
 // Plans: bought, renewed, unsubscribed and ended; what their orders come to arrives through the effects.
 import type { Feature, Deps } from '#backend/platform/deps.ts'
 import type { Payments } from '#backend/features/payment/flow/payments.ts'
-import { forgetCardJob } from './card.ts'
+import { deleteCardJob } from './card.ts'
 import { renewJob } from './renew.ts'
 import { adminRoutes } from './admin-routes.ts'
 import { buyingRoutes } from './buying-routes.ts'
@@ -41,7 +41,7 @@ export const subscriptionFeature = (payments: Payments): Feature => ({
   seed: () => reconcilePlans(payments.deps),
   jobs: [
     renewJob(payments),
-    forgetCardJob(payments.deps),
+    deleteCardJob(payments.deps),
     offerJob(payments.deps),
     removalJob(payments.deps),
     endsSoonJob(payments.deps),

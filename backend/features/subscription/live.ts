@@ -7,7 +7,7 @@ import type { Deps } from '#backend/platform/deps.ts'
 import { queuePaymentMail } from '#backend/features/payment/mails/queue-mail.ts'
 import type { OrderRow } from '#backend/features/payment/table.ts'
 import { takeAll } from '#backend/features/guidebook/store/publish.ts'
-import { forgetCardLater } from './card.ts'
+import { deleteCardLater } from './card.ts'
 import { isAdministrator, clearRemoval, liveSubscription, saveSubscription, showNoPlan, showPlan } from './store.ts'
 import type { SubscriptionRow } from './table.ts'
 
@@ -70,7 +70,7 @@ async function supersede(deps: Deps, tx: EntityManager, row: SubscriptionRow): P
   if (!before) return
   const now = deps.clock.now()
   await saveSubscription(tx, { ...before, state: 'ended', nextChargeAt: null, endedAt: now }, now)
-  await forgetCardLater(deps, tx, before.customerUid)
+  await deleteCardLater(deps, tx, before.customerUid)
 }
 
 /** The month's charge was declined: tried again on days 1, 3 and 5, and then the plan ends. */
@@ -110,7 +110,7 @@ export async function endPlan(deps: Deps, tx: EntityManager, row: SubscriptionRo
     warnedDays: null,
   }
   await saveSubscription(tx, ended, now)
-  await forgetCardLater(deps, tx, row.customerUid)
+  await deleteCardLater(deps, tx, row.customerUid)
   if (row.state === 'starting') return ended
   await showNoPlan(tx, row.accountId, now)
   // Administrators publish without a plan.

@@ -8,7 +8,7 @@ import { route, type Route } from '#backend/platform/route.ts'
 import { queuePaymentMail } from '#backend/features/payment/mails/queue-mail.ts'
 import { openOrderOf } from '#backend/features/payment/store.ts'
 import { changesFor, MINE, mySubscription } from './mine.ts'
-import { liveSubscription, lockPlan, noteNextPlan, startingSubscription } from './store.ts'
+import { liveSubscription, lockPlan, setNextPlan, startingSubscription } from './store.ts'
 
 interface Chosen {
   plan: RecurringPlan
@@ -31,7 +31,7 @@ async function choosePlan(deps: Deps, tx: EntityManager, accountId: string, { pl
   if (!live?.nextChargeAt || !changes) throw new Refusal('NO_NEXT_CHARGE')
   if (plan === (live.nextPlan ?? live.plan)) return
   if (changes.find((change) => change.plan === plan)?.amount !== amount) throw new Refusal('PRICE_CHANGED')
-  await noteNextPlan(tx, live.id, plan === live.plan ? null : { plan, price: amount, at: now })
+  await setNextPlan(tx, live.id, plan === live.plan ? null : { plan, price: amount, at: now })
   const at = live.nextChargeAt.toISOString()
   await queuePaymentMail(deps, tx, { kind: 'next-plan', accountId, plan, amount, at })
 }

@@ -8,7 +8,7 @@ import { route, type Route } from '#backend/platform/route.ts'
 import { MINE, mySubscription, offerFor } from './mine.ts'
 import type { Db } from '#backend/platform/database/db.ts'
 import type { EntityManager } from 'typeorm'
-import { insertConsent, listPrices, putInForce, dueOffers, noteOffer } from './price-store.ts'
+import { insertConsent, listPrices, putInForce, dueOffers, recordOffer } from './price-store.ts'
 import { liveSubscription, lockPlan, type DueSubscription, subscriptionById } from './store.ts'
 import { job, type Job } from '#backend/platform/jobs.ts'
 import { queuePaymentMail } from '#backend/features/payment/mails/queue-mail.ts'
@@ -34,7 +34,7 @@ async function offer(deps: Deps, { id, accountId }: DueSubscription): Promise<vo
     const found = row && row.state === 'active' ? await offerFor(tx, row, deps.clock.now()) : null
     if (!row || !found) return
     // Another process was first; or its subscriber has seen it on the screen and agreed.
-    if (!(await noteOffer(tx, id, found.amount)) || found.consentedAt !== null) return
+    if (!(await recordOffer(tx, id, found.amount)) || found.consentedAt !== null) return
     const { amount, oldAmount, from: at } = found
     await queuePaymentMail(deps, tx, { kind: 'new-price', accountId, plan: row.plan, amount, oldAmount, at })
   })

@@ -79,7 +79,7 @@ export const dueOffers = (db: Db, now: Date, until: Date): Promise<DueSubscripti
   )
 
 /** @returns false where it was noted before */
-export async function noteOffer(tx: EntityManager, id: string, amount: number): Promise<boolean> {
+export async function recordOffer(tx: EntityManager, id: string, amount: number): Promise<boolean> {
   const [marked]: [unknown[]] = await tx.query(
     'UPDATE subscription SET offered_price = $2 WHERE id = $1 AND offered_price IS DISTINCT FROM $2 RETURNING id',
     [id, amount],

@@ -11,7 +11,7 @@ import {
   clearRemoval,
   liveSubscription,
   lockPlan,
-  noteWarning,
+  recordWarning,
   startingSubscription,
   subscriptionById,
 } from './store.ts'
@@ -41,7 +41,7 @@ async function warn(deps: Deps, { id, accountId, removeAt, warnedDays }: DueRemo
   await deps.transact(async (tx) => {
     await lockPlan(tx, accountId)
     // Where there is nothing, nothing will be removed. A plan that was bought meanwhile has cleared the date already.
-    await noteWarning(tx, { id, warnedDays }, hasAny ? at : null, days)
+    await recordWarning(tx, { id, warnedDays }, hasAny ? at : null, days)
   })
 }
 

@@ -55,7 +55,7 @@ export async function endDue(payments: Payments): Promise<void> {
 }
 
 async function renew(payments: Payments, due: DueSubscription): Promise<void> {
-  const order = await payments.deps.transact((tx) => noteMonth(payments, tx, due))
+  const order = await payments.deps.transact((tx) => recordMonth(payments, tx, due))
   if (order) await executeCharge(payments, order, await buyerOf(payments.deps.db, order.accountId))
 }
 
@@ -63,7 +63,7 @@ async function renew(payments: Payments, due: DueSubscription): Promise<void> {
  * The order of the month that is due, noted to be charged. Two schedulers at once follow each other here, and the second
  * finds nothing due any more.
  */
-async function noteMonth(
+async function recordMonth(
   payments: Payments,
   tx: EntityManager,
   { id, accountId }: DueSubscription,

@@ -7,14 +7,14 @@ import type { OrderEffects } from '#backend/features/payment/order-effects.ts'
 import { queuePaymentMail } from '#backend/features/payment/mails/queue-mail.ts'
 import { payMonthOf } from '#backend/features/payment/store.ts'
 import type { OrderRow } from '#backend/features/payment/table.ts'
-import { forgetCardLater, switchCard } from './card.ts'
+import { deleteCardLater, switchCard } from './card.ts'
 import { endPlan, missMonth, payMonths, takeMonths } from './live.ts'
 import { insertConsent, priceOf } from './price-store.ts'
 import {
   insertSubscription,
   liveSubscription,
   lockPlan,
-  noteNextPlan,
+  setNextPlan,
   startingSubscription,
   subscriptionById,
 } from './store.ts'
@@ -69,7 +69,7 @@ async function takeNextPlan(
   const changed = { ...row, plan: nextPlan }
   const from = paidUntil.toISOString()
   await insertConsent(tx, changed, { oldAmount: price, amount, from }, nextPlanAt ?? deps.clock.now())
-  await noteNextPlan(tx, row.id, null)
+  await setNextPlan(tx, row.id, null)
   return { ...changed, nextPlan: null, nextPrice: null, nextPlanAt: null }
 }
 
@@ -116,7 +116,7 @@ async function monthBought(deps: Deps, tx: EntityManager, order: OrderRow) {
 
 async function failed(deps: Deps, tx: EntityManager, order: OrderRow): Promise<void> {
   await lockPlan(tx, order.accountId)
-  if (order.kind === 'check') return forgetCardLater(deps, tx, order.customerUid)
+  if (order.kind === 'check') return deleteCardLater(deps, tx, order.customerUid)
   const row = order.subscriptionId === null ? null : await subscriptionById(tx, order.subscriptionId)
   if (!row || row.state === 'ended' || row.periods !== order.period) return
   if (row.state === 'starting') await endPlan(deps, tx, row)

@@ -81,7 +81,7 @@ export async function saveSubscription(tx: EntityManager, row: SubscriptionRow, 
 }
 
 /** @param chosen null: it goes on as it is. The account is locked. */
-export async function noteNextPlan(
+export async function setNextPlan(
   tx: EntityManager,
   id: string,
   chosen: { plan: RecurringPlan; price: number; at: Date } | null,
@@ -182,7 +182,7 @@ export async function holdsSomething(db: Db, accountId: string): Promise<boolean
 }
 
 /** Where nothing else was announced meanwhile, and no plan was bought. @param at null: nothing will be removed */
-export async function noteWarning(
+export async function recordWarning(
   tx: EntityManager,
   { id, warnedDays }: Pick<DueRemoval, 'id' | 'warnedDays'>,
   at: Date | null,

@@ -1,7 +1,7 @@
 // Subscribing: the registered card is read, the first month noted and charged, and what came of it answered.
 import type { EntityManager } from 'typeorm'
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
-import type { PurchaseAsked } from '#domain/subscription/wire.ts'
+import type { PurchaseRequest } from '#domain/subscription/wire.ts'
 import type { Caller } from '#backend/platform/route.ts'
 import { executeCharge, lockAccountAndOrder, recordChargeIntent } from '#backend/features/payment/flow/charge.ts'
 import { refund } from '#backend/features/payment/flow/refund.ts'
@@ -14,7 +14,7 @@ import {
   registrationWith,
 } from '#backend/features/payment/store.ts'
 import type { OrderRow } from '#backend/features/payment/table.ts'
-import { forgetCardLater, CARD_CHECK } from './card.ts'
+import { deleteCardLater, CARD_CHECK } from './card.ts'
 import { priceOf } from './price-store.ts'
 import { insertSubscription, liveSubscription, lockPlan, startingSubscription, stateOf } from './store.ts'
 import type { SubscriptionRow } from './table.ts'
@@ -24,13 +24,13 @@ import { readRegistration, takeRegistration, type Registration } from './registr
 type Note = (tx: EntityManager, order: OrderRow, registration: Registration) => Promise<OrderRow | RefusalCode>
 
 /** Asked again with the same registration it answers what came of the first time. */
-export async function subscribe(payments: Payments, caller: Caller, asked: PurchaseAsked): Promise<OrderRow> {
+export async function subscribe(payments: Payments, caller: Caller, asked: PurchaseRequest): Promise<OrderRow> {
   const order = own(caller, await orderByUid(payments.deps.db, asked.merchant_uid))
   if (asked.customer_uid !== undefined && asked.customer_uid !== order.customerUid)
     throw new Refusal('PAYMENT_NOT_FOUND')
   if (asked.plan !== undefined && asked.plan !== order.plan) throw new Refusal('PAYMENT_MISMATCH')
   return chargeWith(payments, caller, order, asked.imp_uid, (tx, locked, read) =>
-    noteFirstMonth(payments, tx, locked, read),
+    recordFirstMonth(payments, tx, locked, read),
   )
 }
 
@@ -42,7 +42,7 @@ export async function changeCard(
   impUid: string,
 ): Promise<OrderRow> {
   const order = own(caller, await registrationWith(payments.deps.db, customerUid))
-  return chargeWith(payments, caller, order, impUid, (tx, locked) => noteCardCheck(payments, tx, locked))
+  return chargeWith(payments, caller, order, impUid, (tx, locked) => recordCardCheck(payments, tx, locked))
 }
 
 /** @throws Refusal PAYMENT_NOT_FOUND for anybody else's: the provider is not even asked */
@@ -67,7 +67,7 @@ async function chargeWith(
     if (locked.state === 'paid') return 'known'
     if (!(await takeRegistration(payments, tx, locked, registration))) return 'PAYMENT_MISMATCH'
     const made = (await openOrderOf(tx, caller.id)) ? 'PAYMENT_CHECKING' : await note(tx, locked, registration)
-    if (typeof made === 'string') await forgetCardLater(deps, tx, order.customerUid)
+    if (typeof made === 'string') await deleteCardLater(deps, tx, order.customerUid)
     return made
   })
   // The same request came twice at once: the other one charges.
@@ -83,7 +83,7 @@ async function begun({ deps }: Payments, { merchantUid }: OrderRow): Promise<Ord
   return order
 }
 
-async function noteFirstMonth(
+async function recordFirstMonth(
   payments: Payments,
   tx: EntityManager,
   { accountId, plan, customerUid, merchantUid }: OrderRow,
@@ -112,7 +112,7 @@ async function noteFirstMonth(
   return recordChargeIntent(payments, tx, await insertOrder(tx, { ...order, begunBy: merchantUid }, now))
 }
 
-async function noteCardCheck(
+async function recordCardCheck(
   payments: Payments,
   tx: EntityManager,
   { accountId, customerUid, merchantUid }: OrderRow,

@@ -4,7 +4,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { subscriptionAfter } from '#domain/subscription/state.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { queuePaymentMail } from '#backend/features/payment/mails/queue-mail.ts'
-import { liveSubscription, lockPlan, noteNextPlan, saveSubscription, showPlan, stateOf } from './store.ts'
+import { liveSubscription, lockPlan, setNextPlan, saveSubscription, showPlan, stateOf } from './store.ts'
 import type { SubscriptionRow } from './table.ts'
 import { endPlan } from './live.ts'
 
@@ -25,7 +25,7 @@ export async function unsubscribe(deps: Deps, tx: EntityManager, accountId: stri
     { ...live, state: 'ending', nextChargeAt: null, declined: 0, failReason: null },
     now,
   )
-  await noteNextPlan(tx, live.id, null)
+  await setNextPlan(tx, live.id, null)
   await showPlan(tx, ending, now)
   return ending
 }

@@ -5,7 +5,7 @@ import type { Deps } from '#backend/platform/deps.ts'
 import { job, type Job, type Jobs } from '#backend/platform/jobs.ts'
 import { fileOf } from './address.ts'
 import { DRAWN } from './share-card.ts'
-import { forgetHidden, shownAmong } from './store.ts'
+import { clearHidden, shownAmong } from './store.ts'
 
 const DROP_JOB = 'thumbnail-drop'
 
@@ -27,7 +27,7 @@ export const sweepHidden = (deps: Deps): Job =>
     name: 'thumbnail-sweep',
     every: '20 18 * * *',
     work: async () => {
-      for (const url of await forgetHidden(deps.db)) await removeFile(deps, url)
+      for (const url of await clearHidden(deps.db)) await removeFile(deps, url)
     },
   })
 

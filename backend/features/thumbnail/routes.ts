@@ -92,11 +92,11 @@ async function countRequest({ limits }: Deps, caller: Caller): Promise<void> {
   })
 }
 
-type Asked = Pick<Ask<'signed-in'>, 'caller' | 'language' | 'transact'>
+type Call = Pick<Ask<'signed-in'>, 'caller' | 'language' | 'transact'>
 
 const generate = (
   { jobs, clock }: Deps,
-  { caller, language, transact }: Asked,
+  { caller, language, transact }: Call,
   wanted: readonly string[],
   asked: ThumbnailPriority,
 ) =>

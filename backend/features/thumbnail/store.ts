@@ -84,7 +84,7 @@ export async function setThumbnail(db: Db, id: Id, url: string | null, at: Date 
 }
 
 /** Forgets the thumbnails that nobody may see any more. @returns their addresses. */
-export async function forgetHidden(db: Db): Promise<string[]> {
+export async function clearHidden(db: Db): Promise<string[]> {
   const sql = `
     UPDATE guidebook g SET thumbnail_url = NULL, thumbnail_generated_at = NULL
     FROM guidebook old JOIN account a ON a.id = old.owner_id

@@ -44,7 +44,7 @@ export interface PaymentGateway {
   /** null where no card is stored. @throws GatewayUnavailable */
   cardOf: (customerUid: string) => Promise<BillingCard | null>
   /** Does nothing where there is none. @throws GatewayUnavailable */
-  forgetCard: (customerUid: string) => Promise<void>
+  deleteCard: (customerUid: string) => Promise<void>
   /**
    * Charges a stored card, once: never repeated by the gateway itself. An issuer's decline is an answer (`failed`).
    * @throws GatewayRefused nothing was charged  @throws GatewayUnavailable it may have been: look with `paymentsOf`

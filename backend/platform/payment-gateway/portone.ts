@@ -46,7 +46,7 @@ export function createPortone(config: PortoneConfig, settings: PortoneSettings):
       const answer = await read(portone, { method: 'GET', path: `/subscribe/customers/${part(customerUid)}` })
       return answer.code === 0 ? believed(cardFrom(answer.response, terms), 'the card') : nothing(answer)
     },
-    forgetCard: (customerUid) => forgetCard(portone, customerUid),
+    deleteCard: (customerUid) => deleteCard(portone, customerUid),
     charge: async ({ customerUid, merchantUid, amount, name, buyer }) => {
       const body = { customer_uid: customerUid, merchant_uid: merchantUid, amount, name }
       const whose = { buyer_name: buyer.name, buyer_email: buyer.email }
@@ -170,7 +170,7 @@ async function prepare(portone: Portone, merchantUid: string, amount: number): P
   if (known !== amount) throw refusal(portone, answer)
 }
 
-async function forgetCard(portone: Portone, customerUid: string): Promise<void> {
+async function deleteCard(portone: Portone, customerUid: string): Promise<void> {
   const path = `/subscribe/customers/${part(customerUid)}`
   const answer = await read(portone, { method: 'DELETE', path })
   if (answer.code === 0 || answer.status === 404) return

@@ -73,8 +73,8 @@ test('money: a card is stored with 0 won, charged by the server, found by its or
   })
   expect(await gateway.paymentById(paid.paymentId)).toEqual(paid)
   expect(await gateway.paymentsOf('gz2')).toEqual([paid])
-  await gateway.forgetCard('gz_1_1')
-  await gateway.forgetCard('gz_1_1')
+  await gateway.deleteCard('gz_1_1')
+  await gateway.deleteCard('gz_1_1')
   expect(await gateway.cardOf('gz_1_1')).toBeNull()
 })
 

@@ -11,7 +11,7 @@ import {
   payInWindow,
   windowOf,
   type Outcome,
-  type WindowAsked,
+  type WindowRequest,
 } from '#backend/sandbox/portone/engine/windows.ts'
 import { languageOfTag, inLanguage, type Language } from '#domain/language.ts'
 import { escaped, page } from './page-frame.ts'
@@ -161,7 +161,7 @@ function opened(engine: Engine, ctx: Context, { base, shop }: { base: string; sh
 const isOf = (shop: string, address: string): boolean =>
   address === '' || URL.parse(address)?.origin === new URL(shop).origin
 
-function askedOf(fields: Record<string, unknown>): WindowAsked {
+function askedOf(fields: Record<string, unknown>): WindowRequest {
   const params = paramsOf(one(fields['params']))
   const isRedirect = fields['way'] === 'redirect'
   const redirect = one(params['m_redirect_url'])

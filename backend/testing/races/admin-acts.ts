@@ -1,5 +1,5 @@
 // Calls that write messages, plans and payments.
-import type { Checkout, CheckoutAsked } from '#domain/subscription/wire.ts'
+import type { Checkout, CheckoutRequest } from '#domain/subscription/wire.ts'
 import { insertOrder } from '#backend/features/payment/store.ts'
 import type { Reply } from '#backend/testing/server.ts'
 import { payOnce, registerCard } from '#backend/sandbox/portone/engine/windows.ts'
@@ -50,13 +50,13 @@ const messages = ({ owned, administered }: Callers): Acts => ({
 /** As the screens let people buy, until the product says no. */
 function purchases({ owned }: Callers, { engine }: Shop) {
   const checkout = async (
-    asked: CheckoutAsked,
+    asked: CheckoutRequest,
     pay: (request: Checkout['request']) => Promise<Reply>,
   ): Promise<Reply> => {
     const reply = await owned('POST', '/subscriptions/checkout', asked)
     return reply.status === 201 ? pay((reply.json as unknown as Checkout).request) : reply
   }
-  const byCard = (asked: CheckoutAsked, path: string): Promise<Reply> =>
+  const byCard = (asked: CheckoutRequest, path: string): Promise<Reply> =>
     checkout(asked, async ({ customer_uid = '', merchant_uid }) => {
       const { imp_uid } = await registerCard(engine, customer_uid, 'approve', merchant_uid)
       return owned('POST', path, { customer_uid, merchant_uid, imp_uid, ...('plan' in asked && { plan: asked.plan }) })

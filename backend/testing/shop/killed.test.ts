@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Checkout, CheckoutAsked, MySubscription, Prices } from '#domain/subscription/wire.ts'
+import type { Checkout, CheckoutRequest, MySubscription, Prices } from '#domain/subscription/wire.ts'
 import { readConfig } from '#backend/config/config.ts'
 import { sweep } from '#backend/features/payment/flow/check-order.ts'
 import { subscriptionEffects } from '#backend/features/subscription/settle-order.ts'
@@ -73,7 +73,7 @@ async function startLater(folder: string): Promise<{ running: Running; call: Cal
 }
 
 /** As the screens do it: checkout, window, and the call after it. */
-async function register(call: Call, asked: CheckoutAsked) {
+async function register(call: Call, asked: CheckoutRequest) {
   const { request } = await call<Checkout>('POST', '/subscriptions/checkout', asked)
   const { customer_uid = '', merchant_uid } = request
   const { imp_uid } = await registerCard(portone.engine, customer_uid, 'approve', merchant_uid)

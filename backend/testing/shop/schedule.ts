@@ -67,8 +67,8 @@ async function doing(world: World, who: Caller, asked: Act): Promise<void> {
   })
 }
 
-type Asked<T> = Extract<Act, { do: T }>
-const ACTS: { [T in Act['do']]: (world: World, who: Caller, asked: Asked<T>) => Promise<unknown> } = {
+type ActOf<T> = Extract<Act, { do: T }>
+const ACTS: { [T in Act['do']]: (world: World, who: Caller, asked: ActOf<T>) => Promise<unknown> } = {
   subscribe: async ({ payments, engine }, who, asked) => {
     const { merchantUid: merchant_uid, customerUid } = await begin(payments, who, {
       kind: 'subscribe',

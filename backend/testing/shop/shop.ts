@@ -1,6 +1,6 @@
 // A product beside a payment provider of its own, with a clock that moves; people who buy as the screens let them.
 import { expect } from 'vitest'
-import type { Checkout, CheckoutAsked, MySubscription } from '#domain/subscription/wire.ts'
+import type { Checkout, CheckoutRequest, MySubscription } from '#domain/subscription/wire.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 import { subscriptionEffects } from '#backend/features/subscription/settle-order.ts'
 import type { Payments } from '#backend/features/payment/flow/payments.ts'
@@ -20,7 +20,7 @@ export interface Shop {
   moveTo: (at: Date | string) => void
   /** A session at the moved time. */
   again: (who: SignedIn) => Promise<SignedIn>
-  checkout: (who: SignedIn, asked: CheckoutAsked) => Promise<Checkout>
+  checkout: (who: SignedIn, asked: CheckoutRequest) => Promise<Checkout>
   /** Checkout, window, and the call after it. */
   subscribe: (who: SignedIn, plan?: 'standard' | 'pro' | 'business', card?: CardId) => Promise<Reply>
   buyMonth: (who: SignedIn, card?: CardId) => Promise<Reply>
@@ -50,7 +50,7 @@ export async function startShop(): Promise<Shop> {
     expect(reply.status, reply.text).toBe(201)
     return of(reply)
   }
-  const register = async (who: SignedIn, asked: CheckoutAsked, card: CardId) => {
+  const register = async (who: SignedIn, asked: CheckoutRequest, card: CardId) => {
     const { request } = await checkout(who, asked)
     const { customer_uid = '', merchant_uid } = request
     return { request, outcome: await registerCard(engine, customer_uid, card, merchant_uid) }

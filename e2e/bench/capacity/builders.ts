@@ -5,7 +5,7 @@ import pg from 'pg'
 import { ask, call, type Served } from '#e2e/harness/api.ts'
 import { makeGuidebook, type Made } from '#e2e/harness/guidebook.ts'
 import { adminAccount } from '#e2e/harness/product.ts'
-import type { Ask, Asked, HttpClient } from './http-client.ts'
+import type { Ask, HttpCall, HttpClient } from './http-client.ts'
 
 /** Of one guidebook: five pages of forty items. */
 const WISH = { pages: 5, items: 40, pictures: 0, cover: false }
@@ -97,7 +97,7 @@ function changed({ book }: Builder): Made['contents'][number] {
   return { ...page, sections: [{ ...section!, items }] }
 }
 
-const asked = (builder: Builder, method: string, body: unknown): Asked => ({
+const asked = (builder: Builder, method: string, body: unknown): HttpCall => ({
   method,
   path: `/api/guidebooks/${builder.book._id}`,
   host: 'app',
@@ -110,7 +110,7 @@ const asked = (builder: Builder, method: string, body: unknown): Asked => ({
   body: JSON.stringify(body),
 })
 
-async function saveBy({ free, done }: Builders, send: Ask, made: (builder: Builder) => Asked): Promise<void> {
+async function saveBy({ free, done }: Builders, send: Ask, made: (builder: Builder) => HttpCall): Promise<void> {
   const builder = await free()
   try {
     const { body } = await send(made(builder))

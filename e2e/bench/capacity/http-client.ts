@@ -4,7 +4,7 @@ import type { ClientRequest, IncomingHttpHeaders, IncomingMessage } from 'node:h
 import { HOSTS } from '#backend/deploy/machine.ts'
 import type { Proxy } from '#backend/deploy/proxy.ts'
 
-export interface Asked {
+export interface HttpCall {
   path: string
   /** Timed apart from what else its act asks. */
   kind?: string
@@ -20,12 +20,12 @@ export interface Answered {
   body: Buffer
 }
 
-export type Ask = (asked: Asked) => Promise<Answered>
+export type Ask = (asked: HttpCall) => Promise<Answered>
 
 export interface HttpClient {
   ask: Ask
   /** Resolves once the answer has begun; it is never read to its end. */
-  hold: (asked: Asked) => Promise<ClientRequest>
+  hold: (asked: HttpCall) => Promise<ClientRequest>
   close: () => void
 }
 
@@ -40,7 +40,7 @@ const readAll = async (answer: IncomingMessage): Promise<Buffer> => {
 
 export function httpClient({ port, ca }: Proxy): HttpClient {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS, ca, scheduling: 'lifo' })
-  const open = ({ path, method = 'GET', host = 'read', headers = {}, body }: Asked, by: Agent | false) =>
+  const open = ({ path, method = 'GET', host = 'read', headers = {}, body }: HttpCall, by: Agent | false) =>
     new Promise<[ClientRequest, IncomingMessage]>((resolve, reject) => {
       const all = { host: HOSTS[host], 'accept-encoding': 'br', ...headers }
       const to = { host: '127.0.0.1', port, servername: HOSTS[host], ca, agent: by, path, method, headers: all }

@@ -33,10 +33,10 @@ export interface Scene {
   /** Anew where the token will soon be over, for sign-ins are counted. */
   stayIn: () => Promise<void>
   /** @returns the answer's text. @throws where it was refused, unless `mayRefuse` */
-  ask: (method: string, path: string, body?: unknown, more?: Asked) => Promise<string>
+  ask: (method: string, path: string, body?: unknown, more?: CallOptions) => Promise<string>
 }
 
-interface Asked {
+interface CallOptions {
   headers?: Record<string, string>
   mayRefuse?: boolean
 }

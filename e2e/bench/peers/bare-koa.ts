@@ -3,14 +3,14 @@
 import Koa from 'koa'
 import pg from 'pg'
 
-interface Asked {
+interface Statements {
   /** `SELECT version … WHERE uuid = $1` */
   version: string
   /** `SELECT … AS body … WHERE uuid = $1` */
   text: string
 }
 
-const asked = JSON.parse(process.env['BARE_QUERIES'] ?? '{}') as Asked
+const asked = JSON.parse(process.env['BARE_QUERIES'] ?? '{}') as Statements
 const pool = new pg.Pool({ connectionString: process.env['BARE_DATABASE_URL'], max: 10 })
 const cached = new Map<string, { version: number; body: Buffer }>()
 

@@ -23,7 +23,7 @@ const TURNS = 12
 /** As `backend/deploy/prometheus.yaml` has it. */
 const SCRAPED_MS = 15_000
 
-interface Asked {
+interface Call {
   method: 'GET' | 'PATCH'
   path: string
   headers?: Record<string, string>
@@ -32,7 +32,7 @@ interface Asked {
 
 const agent = new Agent({ keepAlive: true, maxSockets: CROWD })
 
-const answerOf = (url: string, { method, path, headers = {}, body }: Asked) =>
+const answerOf = (url: string, { method, path, headers = {}, body }: Call) =>
   new Promise<{ status: number; etag: string }>((resolve, reject) => {
     const sent = body === undefined ? undefined : JSON.stringify(body)
     const all = { ...headers, ...(sent === undefined ? {} : { 'content-type': 'application/json' }) }
@@ -51,7 +51,7 @@ interface Member {
 }
 
 /** As many as a save has in a real day: most who read come again, and a builder looks before it writes. */
-function* steps({ book, token, version, etag }: Member, round: number): Generator<Asked> {
+function* steps({ book, token, version, etag }: Member, round: number): Generator<Call> {
   const page = `/m/${book.uuid}`
   const own = { authorization: `Bearer ${token}` }
   for (let visit = 0; visit < 3; visit += 1) {

@@ -12,23 +12,23 @@ interface Paged {
   totalCount: number
 }
 
-export interface Asked {
+export interface PageParams {
   page: number
   search: string
 }
 
-const queryOf = ({ page, search }: Asked, more: Record<string, string> = {}): string =>
+const queryOf = ({ page, search }: PageParams, more: Record<string, string> = {}): string =>
   String(new URLSearchParams({ page: String(page), limit: '10', ...(search !== '' && { search }), ...more }))
 
 export type FeedbackList = Paged & { feedback: Feedback[] }
 
-export const listFeedback = async (asked: Asked): Promise<FeedbackList> =>
+export const listFeedback = async (asked: PageParams): Promise<FeedbackList> =>
   (await call<FeedbackList>({ path: `/admin/feedback?${queryOf(asked)}` })).body
 
 export type ParkedList = Paged & { jobs: ParkedJob[] }
 
 /** @param mails only those whose work is a mail */
-export const listParked = async (asked: Asked, mails: boolean): Promise<ParkedList> =>
+export const listParked = async (asked: PageParams, mails: boolean): Promise<ParkedList> =>
   (await call<ParkedList>({ path: `/admin/jobs?${queryOf(asked, mails ? { mails: '1' } : {})}` })).body
 
 /** Throws ApiError NOT_FOUND where it is not parked any more. */
@@ -37,18 +37,18 @@ export const retryJob = async (id: Id): Promise<void> =>
 
 export type ErrorList = Paged & { errors: BrowserError[] }
 
-export const listErrors = async (asked: Asked): Promise<ErrorList> =>
+export const listErrors = async (asked: PageParams): Promise<ErrorList> =>
   (await call<ErrorList>({ path: `/admin/browser-errors?${queryOf(asked)}` })).body
 
 /** Throws ApiError NOT_FOUND where it is forgotten already. */
-export const forgetError = async (id: Id): Promise<void> =>
+export const deleteError = async (id: Id): Promise<void> =>
   void (await call({ method: 'DELETE', path: `/admin/browser-errors/${id}`, idempotencyKey: crypto.randomUUID() }))
 
 /** The consoles of what stands in for providers here; this browser may open them for some minutes. */
 export const openSandboxes = async (): Promise<Sandbox[]> =>
   (await call<{ sandboxes: Sandbox[] }>({ path: '/admin/sandboxes' })).body.sandboxes
 
-export interface AuditAsked {
+export interface AuditParams {
   /** '' for every act. */
   act: string
   /** The id of what it was done to; '' for all. */
@@ -63,7 +63,7 @@ export interface AuditPage {
   next: string | null
 }
 
-export async function readAudit({ act, subject }: AuditAsked, before: string | null): Promise<AuditPage> {
+export async function readAudit({ act, subject }: AuditParams, before: string | null): Promise<AuditPage> {
   const query = new URLSearchParams({
     limit: '20',
     ...(act !== '' && { act }),

@@ -16,7 +16,7 @@ export interface MessageList {
   isLeast?: true
 }
 
-export interface MessagesAsked {
+export interface MessagesParams {
   page: number
   /** In title and text. */
   search: string
@@ -27,7 +27,7 @@ export const countReaders = async (users: Audience): Promise<Readers> =>
 
 const pathOf = (id: Id): string => `/admin/messages/${encodeURIComponent(id)}`
 
-export async function listMessages({ page, search }: MessagesAsked): Promise<MessageList> {
+export async function listMessages({ page, search }: MessagesParams): Promise<MessageList> {
   const query = new URLSearchParams({ page: String(page), limit: '10' })
   if (search !== '') query.set('search', search)
   return (await call<MessageList>({ path: `/admin/messages?${query}` })).body

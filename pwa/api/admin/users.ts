@@ -6,7 +6,7 @@ import type { ManagedUser, UserList, UserSort, UserState } from '#domain/identit
 import { call } from '#pwa/api/call/call.ts'
 import { confirmed } from '#pwa/api/call/confirmed.ts'
 
-export interface UsersAsked {
+export interface UsersParams {
   page: number
   search: string
   /** Registered today in Seoul. */
@@ -18,7 +18,7 @@ export interface UsersAsked {
 
 const pathOf = (userId: Id): string => `/users/${encodeURIComponent(userId)}`
 
-export async function listUsers({ page, search, today, plan, status, sort }: UsersAsked): Promise<UserList> {
+export async function listUsers({ page, search, today, plan, status, sort }: UsersParams): Promise<UserList> {
   const query = new URLSearchParams({ page: String(page), sort })
   if (search !== '') query.set('search', search)
   if (today) query.set('today', '1')

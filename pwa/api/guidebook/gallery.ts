@@ -3,7 +3,7 @@ import type { GalleryAnswer } from '#domain/gallery.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { send } from '#pwa/api/call/send.ts'
 
-export interface GalleryAsked {
+export interface GalleryParams {
   search: string
   /** From 1: where the list begins. */
   page?: number
@@ -11,7 +11,7 @@ export interface GalleryAsked {
   after?: string
 }
 
-export async function readGallery({ search, page, after }: GalleryAsked): Promise<GalleryAnswer> {
+export async function readGallery({ search, page, after }: GalleryParams): Promise<GalleryAnswer> {
   const query = new URLSearchParams({ limit: String(LIMITS.gallerySize) })
   if (after) query.set('after', after)
   else query.set('page', String(page ?? 1))

@@ -8,7 +8,7 @@ export type ListedRecord = Omit<GuidebookRecord, 'contents'> & { contents: Id[] 
 
 export type CompanyFilter = 'all' | 'admin' | 'user'
 
-export interface ListAsked {
+export interface ListParams {
   page: number
   search: string
   /** Administrators see everyone's guidebooks, or those of one side. */
@@ -48,7 +48,7 @@ export async function listGuidebooks({
   of,
   limit,
   today,
-}: ListAsked): Promise<ListAnswer> {
+}: ListParams): Promise<ListAnswer> {
   const query = new URLSearchParams({ page: String(page) })
   if (search !== '') query.set('search', search)
   if (everyone && company && company !== 'all') query.set('company', company)

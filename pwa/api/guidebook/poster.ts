@@ -19,6 +19,6 @@ export async function readPoster(id: Id, { size, format, name }: WantedPoster): 
 }
 
 /** From now on the scans of a code with this name are counted. Throws ApiError as above, NetworkError. */
-export async function notePoster(id: Id, name: string): Promise<void> {
+export async function recordPoster(id: Id, name: string): Promise<void> {
   await call({ method: 'PUT', path: `/guidebooks/${id}/posters/${name}` })
 }

@@ -17,7 +17,7 @@ export type ShelfState = (typeof SHELF_STATES)[number]
 export const SHELF_SORTS = ['created', 'updated', 'title', 'trip', 'views'] as const
 export type ShelfSort = (typeof SHELF_SORTS)[number]
 
-export interface ShelfAsked {
+export interface ShelfParams {
   page: number
   search: string
   state: ShelfState
@@ -53,7 +53,7 @@ interface Wire extends Omit<ShelfAnswer, 'rows'> {
   result: Id[]
 }
 
-export async function readShelf({ page, search, state, label, sort }: ShelfAsked): Promise<ShelfAnswer> {
+export async function readShelf({ page, search, state, label, sort }: ShelfParams): Promise<ShelfAnswer> {
   const query = new URLSearchParams({ page: String(page), state, sort })
   if (search !== '') query.set('search', search)
   if (label !== '') query.set('label', label)

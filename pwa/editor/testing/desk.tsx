@@ -20,7 +20,7 @@ interface Commit {
   at: number
 }
 
-export interface Asked {
+export interface DeskOptions {
   /** How many texts there are; the first is empty. */
   items: number
   /** What the texts may hold. */
@@ -51,7 +51,7 @@ export class Store {
   private redos: Edit[][] = []
   private readonly late: number
 
-  constructor({ items, late }: Asked) {
+  constructor({ items, late }: DeskOptions) {
     this.guidebook = start(items)
     this.shown = createStore(this.guidebook)
     this.late = late

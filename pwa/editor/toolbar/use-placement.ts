@@ -16,7 +16,7 @@ export function usePlacement(bar: { readonly current: HTMLDivElement | null }, c
     const place = () => {
       const [element, box] = [bar.current, selectionBox()]
       if (!element || !box) return
-      tellDocked(element.offsetHeight)
+      shareDockedHeight(element.offsetHeight)
       stoodAt = box
       const room = { ...visibleViewport(), ...sidesOfRoom(), top: topOfRoom() + EDGE }
       const { left, top } = clearSpot(box, sizeOf(element), room, ABOVE, takenBy(element, clear))
@@ -88,7 +88,7 @@ const isSame = (one: Box, other: Box): boolean =>
   one.left === other.left && one.right === other.right && one.top === other.top && one.bottom === other.bottom
 
 /** What covers the bottom of a phone while words are written, for all that is docked there: keyboard, then this bar. */
-function tellDocked(height: number): void {
+function shareDockedHeight(height: number): void {
   const { style } = document.documentElement
   const told = { '--covered': `${coveredBottom()}px`, '--text-bar': `${height}px` }
   for (const [name, value] of Object.entries(told))

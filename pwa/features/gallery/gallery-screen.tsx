@@ -17,7 +17,7 @@ import css from './gallery.module.css'
 import { messages } from './messages.ts'
 import { type InfiniteData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query'
 import { createQueryClient } from '#pwa/api/call/query-client.ts'
-import { type GalleryAsked, readGallery } from '#pwa/api/guidebook/gallery.ts'
+import { type GalleryParams, readGallery } from '#pwa/api/guidebook/gallery.ts'
 
 const regenerate = (card: GalleryCard) => <RegenerateButton book={thumbnailOf(card)} />
 
@@ -117,7 +117,7 @@ const WAITS_MS = 5 * 60_000
 /** Of its own: what the device keeps for a start without network are its user's lists, not everyone's. */
 const client: QueryClient = createQueryClient()
 
-type From = Omit<GalleryAsked, 'search'>
+type From = Omit<GalleryParams, 'search'>
 
 interface Gallery {
   /** undefined until the first answer. */

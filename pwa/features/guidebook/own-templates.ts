@@ -1,9 +1,9 @@
 // Guidebooks of the account that new ones begin from: which they are, and marking one.
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { Id } from '#domain/guidebook/document.ts'
-import { changeShelf, readShelf, type ShelfAnswer, type ShelfAsked } from '#pwa/api/guidebook/shelf.ts'
+import { changeShelf, readShelf, type ShelfAnswer, type ShelfParams } from '#pwa/api/guidebook/shelf.ts'
 
-const ASKED: ShelfAsked = { page: 1, search: '', state: 'template', label: '', sort: 'title' }
+const ASKED: ShelfParams = { page: 1, search: '', state: 'template', label: '', sort: 'title' }
 
 /** Undefined until the server or an earlier visit has told; then those of one page of the shelf. */
 export const useOwnTemplates = (): ShelfAnswer['rows'] | undefined =>

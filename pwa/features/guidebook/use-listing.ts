@@ -5,7 +5,7 @@ import { LIMITS } from '#domain/limits.ts'
 import type { Id } from '#domain/guidebook/document.ts'
 import {
   listGuidebooks,
-  type ListAsked,
+  type ListParams,
   type ListAnswer,
   type ListedRecord,
   recentGuidebooks,
@@ -31,7 +31,7 @@ export interface Shown {
 }
 
 /** `userId` null: this device has no say. Of everyone's guidebooks it knows those that were begun on it. */
-export function useListing(asked: ListAsked, userId: Id | null): Shown {
+export function useListing(asked: ListParams, userId: Id | null): Shown {
   const query = useQuery({
     queryKey: ['guidebooks', asked],
     queryFn: () => listGuidebooks(asked),
@@ -46,14 +46,14 @@ export function useListing(asked: ListAsked, userId: Id | null): Shown {
 }
 
 /** What was begun here and never saved, where no filter leaves it out. */
-function begunOf(local: Local | null | undefined, { company = 'all', today }: ListAsked): Local | null | undefined {
+function begunOf(local: Local | null | undefined, { company = 'all', today }: ListParams): Local | null | undefined {
   const rows = local && company === 'all' && !today ? local.rows.filter((row) => row.draft) : []
   return rows.length > 0 ? { rows, deleted: [] } : local && null
 }
 
 /** @param everyone the administrator's: the newest of all users. */
 export function useRecent(userId: Id | null, everyone: boolean): Shown {
-  const asked: ListAsked = { page: 1, search: '', everyone: true, limit: LIMITS.recent }
+  const asked: ListParams = { page: 1, search: '', everyone: true, limit: LIMITS.recent }
   const query = useQuery({
     queryKey: ['guidebooks', everyone ? asked : 'recent'],
     queryFn: () => (everyone ? listGuidebooks(asked) : recentGuidebooks(LIMITS.recent)),
@@ -129,7 +129,7 @@ function knownIn(queryClient: QueryClient, everyone: boolean): ListedRecord[] {
   const answers = queryClient
     .getQueryCache()
     .findAll({ queryKey: ['guidebooks'] })
-    .filter(({ queryKey: [, asked] }) => ((asked as ListAsked).everyone === true) === everyone)
+    .filter(({ queryKey: [, asked] }) => ((asked as ListParams).everyone === true) === everyone)
     .toSorted((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)
   const rows = answers.flatMap(({ state }) => (state.data as ListAnswer | undefined)?.rows ?? [])
   return [...new Map(rows.map((row) => [row._id, row])).values()]

@@ -2,13 +2,13 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { Id } from '#domain/guidebook/document.ts'
 import type { OwnIcon } from '#domain/icon.ts'
-import { type IconList, type IconsAsked, listAllIcons, listIcons } from '#pwa/api/icon.ts'
+import { type IconList, type IconsParams, listAllIcons, listIcons } from '#pwa/api/icon.ts'
 
 const ICONS = ['icons']
 
 export const ownIcons = queryOptions({ queryKey: [...ICONS, 'own'], queryFn: listIcons })
 
-export const allIcons = (asked: IconsAsked) =>
+export const allIcons = (asked: IconsParams) =>
   queryOptions({
     queryKey: [...ICONS, 'all', asked],
     queryFn: () => listAllIcons(asked),
@@ -16,7 +16,7 @@ export const allIcons = (asked: IconsAsked) =>
   })
 
 /** Shown at once as the newest of one's own; the administrator's lists ask again. */
-export async function noteUploaded(queryClient: QueryClient, icon: OwnIcon): Promise<void> {
+export async function addUploaded(queryClient: QueryClient, icon: OwnIcon): Promise<void> {
   // An answer that is on its way lacks it.
   await queryClient.cancelQueries({ queryKey: ICONS })
   queryClient.setQueryData(ownIcons.queryKey, (list) => list && changed(list, [icon, ...list.icons]))
@@ -24,7 +24,7 @@ export async function noteUploaded(queryClient: QueryClient, icon: OwnIcon): Pro
 }
 
 /** Gone from every list at once. */
-export async function noteDeleted(queryClient: QueryClient, id: Id): Promise<void> {
+export async function removeDeleted(queryClient: QueryClient, id: Id): Promise<void> {
   await queryClient.cancelQueries({ queryKey: ICONS })
   queryClient.setQueriesData<IconList>({ queryKey: ICONS }, (list) => {
     const left = list?.icons.filter((icon) => icon._id !== id)

@@ -10,7 +10,7 @@ import { deleteIcon, type IconList } from '#pwa/api/icon.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { toast } from '#pwa/ui/status/toasts.ts'
 import { messages } from './messages.ts'
-import { noteDeleted } from './queries.ts'
+import { removeDeleted } from './queries.ts'
 import { TOAST_MS } from './use-upload.ts'
 
 export interface Library {
@@ -67,7 +67,7 @@ function useRemoval(): Removal {
     },
     onSuccess: (_, id) => {
       toast(t('deleted'), { tone: 'success', duration: TOAST_MS })
-      return noteDeleted(queryClient, id)
+      return removeDeleted(queryClient, id)
     },
     onError: (failure) => {
       const text = failure instanceof ApiError ? failure.message : t('deleteFailed')

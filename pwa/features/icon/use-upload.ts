@@ -9,7 +9,7 @@ import { language } from '#pwa/intl/language.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { toast } from '#pwa/ui/status/toasts.ts'
 import { messages } from './messages.ts'
-import { askAgain, noteUploaded } from './queries.ts'
+import { askAgain, addUploaded } from './queries.ts'
 
 export interface Upload {
   sending: boolean
@@ -43,7 +43,7 @@ export function useUpload(full: boolean): Upload {
     mutationFn: send,
     onSuccess: (icon) => {
       toast(t('uploaded'), { tone: 'success', duration: TOAST_MS })
-      return noteUploaded(queryClient, icon)
+      return addUploaded(queryClient, icon)
     },
     onError: (failure) => {
       if (failure instanceof Refusal) return refuse(sentenceOf(failure.code))

@@ -34,7 +34,7 @@ import { kindsFor, type PartActs, PartRow } from './part-row.tsx'
 import { PhoneView } from './phone-view.tsx'
 import { changed, moved, nextUnsure, type Review, undone, unsureCount } from './review.ts'
 import { SourceView } from './source-view.tsx'
-import { forgetReview } from './use-stored-review.ts'
+import { discardReview } from './use-stored-review.ts'
 import { useDrawn } from './use-drawn.ts'
 
 interface Props {
@@ -282,7 +282,7 @@ function useMake(review: Review) {
     if (made.lostPictures > 0) toast(t('lostPictures', { count: made.lostPictures }), { tone: 'error' })
     if (made.isTitleCut) toast(t('titleCut'))
     isMade.current = true
-    await forgetReview()
+    await discardReview()
     await queryClient.invalidateQueries({ queryKey: ['guidebooks'] })
     await navigate({ to: '/guidebooks/edit/$guidebookId', params: { guidebookId: made.id } })
   }

@@ -61,10 +61,10 @@ export function useStoredReview() {
     shown.current = null
     setReview(null)
     setKept(false)
-    void forgetReview()
+    void discardReview()
   }, [])
   return { review, isKept, begin, change, discard }
 }
 
 /** Once a guidebook is made of it, or it is thrown away. */
-export const forgetReview = (): Promise<void> => clearReview().catch(() => undefined)
+export const discardReview = (): Promise<void> => clearReview().catch(() => undefined)

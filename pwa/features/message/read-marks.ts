@@ -24,7 +24,7 @@ function keep(ids: Id[]): void {
   }
 }
 
-export const forgetReads = (): void => keep([])
+export const clearReads = (): void => keep([])
 
 /** With what the server may not have heard yet. */
 export function withReads(list: NewsList): NewsList {
@@ -47,7 +47,7 @@ export async function sendReadMarks(): Promise<void> {
 
 export const MESSAGES = ['messages']
 
-export function noteRead(queryClient: QueryClient, id: Id): void {
+export function markAsRead(queryClient: QueryClient, id: Id): void {
   keep([...new Set([...waiting(), id])])
   queryClient.setQueriesData<NewsList | News>({ queryKey: MESSAGES }, (known) => {
     if (!known) return known

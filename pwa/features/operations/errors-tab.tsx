@@ -2,7 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ELSEWHERE } from '#domain/browser-error/frames.ts'
 import type { BrowserError } from '#domain/browser-error/report.ts'
-import { forgetError } from '#pwa/api/admin/operations.ts'
+import { deleteError } from '#pwa/api/admin/operations.ts'
 import { ApiError } from '#pwa/api/errors.ts'
 import { Answered } from '#pwa/features/settings/answered.tsx'
 import { seoulTime } from '#pwa/intl/dates.ts'
@@ -110,7 +110,7 @@ function Forget({ error: { _id, name, places } }: { error: BrowserError }) {
   const t = useText(messages)
   const queryClient = useQueryClient()
   const { mutate, isPending } = useMutation({
-    mutationFn: () => forgetError(_id),
+    mutationFn: () => deleteError(_id),
     onSuccess: () => toast(t('forgotten'), { tone: 'success' }),
     onError: (failure) =>
       toast(t(failure instanceof ApiError && failure.status === 404 ? 'forgetGone' : 'retryFailed'), { tone: 'error' }),

@@ -1,8 +1,8 @@
 // What the operations screen reads.
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import {
-  type Asked,
-  type AuditAsked,
+  type PageParams,
+  type AuditParams,
   listErrors,
   listFeedback,
   listParked,
@@ -12,7 +12,7 @@ import {
 
 export const PARKED = ['operations', 'jobs']
 
-export const feedbackQuery = (asked: Asked) =>
+export const feedbackQuery = (asked: PageParams) =>
   queryOptions({
     queryKey: ['operations', 'feedback', asked],
     queryFn: () => listFeedback(asked),
@@ -20,7 +20,7 @@ export const feedbackQuery = (asked: Asked) =>
     refetchOnMount: 'always',
   })
 
-export const parkedQuery = (asked: Asked, mails: boolean) =>
+export const parkedQuery = (asked: PageParams, mails: boolean) =>
   queryOptions({
     queryKey: [...PARKED, mails, asked],
     queryFn: () => listParked(asked, mails),
@@ -29,7 +29,7 @@ export const parkedQuery = (asked: Asked, mails: boolean) =>
 
 export const ERRORS = ['operations', 'errors']
 
-export const errorsQuery = (asked: Asked) =>
+export const errorsQuery = (asked: PageParams) =>
   queryOptions({
     queryKey: [...ERRORS, asked],
     queryFn: () => listErrors(asked),
@@ -37,7 +37,7 @@ export const errorsQuery = (asked: Asked) =>
     refetchOnMount: 'always',
   })
 
-/** Asked again before what it opened closes. */
+/** PageParams again before what it opened closes. */
 export const sandboxesQuery = queryOptions({
   queryKey: ['operations', 'sandboxes'],
   queryFn: openSandboxes,
@@ -46,7 +46,7 @@ export const sandboxesQuery = queryOptions({
   refetchOnWindowFocus: 'always',
 })
 
-export const auditQuery = (asked: AuditAsked) =>
+export const auditQuery = (asked: AuditParams) =>
   infiniteQueryOptions({
     queryKey: ['operations', 'audit', asked],
     queryFn: ({ pageParam }) => readAudit(asked, pageParam),

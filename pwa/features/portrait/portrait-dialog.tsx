@@ -16,7 +16,7 @@ import { messages } from './messages.ts'
 import css from './portrait.module.css'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#pwa/api/errors.ts'
-import { noteUser } from '#pwa/api/session.ts'
+import { setUser } from '#pwa/api/session.ts'
 import { removePortrait, sendPortrait } from '#pwa/api/user.ts'
 import { toast } from '#pwa/ui/status/toasts.ts'
 
@@ -120,7 +120,7 @@ function usePortrait(userId: string, onDone: () => void) {
     mutationFn: (file: File | null) => (file ? sendPortrait(userId, file) : removePortrait(userId)),
     onSuccess: (user) => {
       queryClient.setQueryData(['users', userId], user)
-      noteUser(user)
+      setUser(user)
       toast(t('changed'), { tone: 'success', duration: TOAST_MS })
       onDone()
     },

@@ -3,12 +3,12 @@ import { redirect } from '@tanstack/react-router'
 import { accessToken, revive, session } from '#pwa/api/session.ts'
 import { takeNext } from './next.ts'
 
-interface Asked {
+interface RouteContext {
   location: { href: string; pathname: string; state: { next?: string } }
 }
 
 /** Login and signup: who is signed in goes on to where they wanted to go, to the guidebooks, or as administrator to theirs. */
-export async function guest({ location }: Asked): Promise<void> {
+export async function guest({ location }: RouteContext): Promise<void> {
   const now = session()
   if (now.kind === 'out') return
   const next = location.state.next ?? (location.pathname === '/login/kakao' ? takeNext() : undefined)
@@ -31,7 +31,7 @@ export async function adminHome(): Promise<'/admin/dashboard' | '/guidebooks/rec
 }
 
 /** Who is not signed in goes to the login, which remembers where they wanted to go. */
-export async function signedIn({ location }: Asked): Promise<void> {
+export async function signedIn({ location }: RouteContext): Promise<void> {
   await revive()
   const now = session()
   if (now.kind !== 'out') return

@@ -38,7 +38,7 @@ export function takePublish(id: Id): boolean {
 }
 
 /** It is published, or no longer wanted. */
-export function forgetPublish(): void {
+export function clearPublish(): void {
   try {
     sessionStorage.removeItem(KEY)
   } catch {

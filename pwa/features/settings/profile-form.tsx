@@ -4,7 +4,7 @@ import { useForm, type UseFormReturn } from 'react-hook-form'
 import type { User } from '#domain/identity/account.ts'
 import { PROFILE_RULES, type ProfileDetails } from '#domain/identity/profile.ts'
 import { fieldsOf } from '#pwa/api/account.ts'
-import { noteUser } from '#pwa/api/session.ts'
+import { setUser } from '#pwa/api/session.ts'
 import { changeUser } from '#pwa/api/user.ts'
 import { ruled, useFieldErrors } from '#pwa/features/session/field-errors.ts'
 import { messages } from './messages.ts'
@@ -41,7 +41,7 @@ export function ProfileForm({ user }: { user: User }) {
     const answer = await changeUser(user._id, { ...details, language: language() }).catch((failure: unknown) => failure)
     if (isUser(answer)) {
       queryClient.setQueryData(userQuery(user._id).queryKey, answer)
-      noteUser(answer)
+      setUser(answer)
       form.reset(detailsOf(answer))
       return void toast(t('updated'), { tone: 'success', duration: TOAST_MS })
     }

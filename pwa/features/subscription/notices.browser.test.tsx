@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { Language } from '#domain/language.ts'
 import type { MySubscription } from '#domain/subscription/wire.ts'
 import { type End, type Flow, setFlow } from '#pwa/features/subscription/buying/flow.ts'
-import { forgetPublish, storePublish } from '#pwa/features/session/publish-next.ts'
+import { clearPublish, storePublish } from '#pwa/features/session/publish-next.ts'
 import { showInApp } from '#pwa/testing/show-in-app.tsx'
 import { FlowNotice, TakenNotice } from './notices.tsx'
 import { OfferNotice } from './offer-notice.tsx'
@@ -71,7 +71,7 @@ test('a plan that was wanted for publishing leads back to that guidebook, a new 
   await expect.element(back).toHaveAttribute('href', `/guidebooks/edit/${id}`)
   await shows({ kind: 'over', end: { what: 'done', purpose: 'card' } })
   await expect.poll(() => back.query()).toBeNull()
-  forgetPublish()
+  clearPublish()
   await shows({ kind: 'over', end: { what: 'done', purpose: 'subscribe' } })
   await expect.element(page.getByRole('status')).toMatchTextContent('You are subscribed.')
   expect(back.query()).toBeNull()

@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { User } from '#domain/identity/account.ts'
 import { readPrices, readSubscription } from '#pwa/api/subscription.ts'
-import { noteUser, session } from '#pwa/api/session.ts'
+import { setUser, session } from '#pwa/api/session.ts'
 import { readUser } from '#pwa/api/user.ts'
 import { queryClient } from '#pwa/features/frame/query-client.ts'
 import { PAYMENTS } from '#pwa/features/payment/queries.ts'
@@ -34,7 +34,7 @@ channel?.addEventListener('message', () => void readAgain())
 
 /** After whatever may have changed it. Resolves when what this tab shows is new; `user` is known to every tab at once. */
 export async function refreshSubscription(user?: User): Promise<void> {
-  if (user) noteUser(user)
+  if (user) setUser(user)
   else await refreshUser()
   channel?.postMessage('changed')
   await readAgain()
@@ -45,5 +45,5 @@ export async function refreshUser(): Promise<void> {
   const now = session()
   if (now.kind !== 'in') return
   const user = await readUser(now.profile._id).catch(() => null)
-  if (user) noteUser(user)
+  if (user) setUser(user)
 }

@@ -11,7 +11,7 @@ import {
   thumbnailStatus,
 } from '#pwa/api/guidebook/thumbnail.ts'
 import type { ThumbnailBook } from './thumbnail-sources.ts'
-import { knownOf, noteProgress, progressOf } from './thumbnail-progress.ts'
+import { knownOf, setProgress, progressOf } from './thumbnail-progress.ts'
 
 /** After these somebody who asked by hand looks: at 10 s, and once more where the queue was long. */
 const BY_HAND_SECONDS = 10
@@ -39,7 +39,7 @@ export async function freshen(books: readonly ThumbnailBook[], onNews: () => voi
   if (stale.length === 0) return
   for (const book of stale) {
     asked.set(book._id, book.updatedAt)
-    noteProgress(book._id, { making: true })
+    setProgress(book._id, { making: true })
   }
   try {
     await follow(stale, await generateThumbnails(stale.map(({ _id }) => _id)), onNews)
@@ -48,7 +48,7 @@ export async function freshen(books: readonly ThumbnailBook[], onNews: () => voi
     for (const { _id } of stale) asked.delete(_id)
     tolerate(failure)
   } finally {
-    for (const { _id } of stale) noteProgress(_id, { making: false })
+    for (const { _id } of stale) setProgress(_id, { making: false })
   }
 }
 
@@ -71,7 +71,7 @@ async function look(ids: Id[]): Promise<{ news: boolean; open: number }> {
     const making = state === 'queued' || state === 'generating'
     if (making) open += 1
     news ||= thumbnailGeneratedAt !== progressOf(_id).at
-    noteProgress(_id, { making, url: thumbnailUrl, at: thumbnailGeneratedAt })
+    setProgress(_id, { making, url: thumbnailUrl, at: thumbnailGeneratedAt })
   }
   return { news, open }
 }
@@ -89,7 +89,7 @@ export async function regenerate(book: ThumbnailBook, report: Told): Promise<voi
   const { _id } = book
   const before = knownOf(book, progressOf(_id)).at
   const isNew = (): boolean => progressOf(_id).at !== undefined && progressOf(_id).at !== before
-  noteProgress(_id, { making: true })
+  setProgress(_id, { making: true })
   try {
     const answer = await regenerateThumbnail(_id)
     report.queued(answer.message, answer.queued > 0)
@@ -104,7 +104,7 @@ export async function regenerate(book: ThumbnailBook, report: Told): Promise<voi
   } catch (failure) {
     explain(failure, report)
   } finally {
-    noteProgress(_id, { making: false })
+    setProgress(_id, { making: false })
   }
 }
 

@@ -17,7 +17,7 @@ const progress = createStore<ReadonlyMap<Id, Progress>>(new Map())
 
 export const progressOf = (id: Id): Progress => progress.get().get(id) ?? IDLE
 
-export function noteProgress(id: Id, next: Partial<Progress>): void {
+export function setProgress(id: Id, next: Partial<Progress>): void {
   progress.update((all) => new Map(all).set(id, { ...progressOf(id), ...next }))
 }
 

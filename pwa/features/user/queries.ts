@@ -1,11 +1,11 @@
 // What the administrators' screens of accounts read.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Id } from '#domain/guidebook/document.ts'
-import { listUsers, readManaged, type UsersAsked } from '#pwa/api/admin/users.ts'
+import { listUsers, readManaged, type UsersParams } from '#pwa/api/admin/users.ts'
 
 export const MANAGED = ['managed-users']
 
-export const usersQuery = (asked: UsersAsked) =>
+export const usersQuery = (asked: UsersParams) =>
   queryOptions({
     queryKey: [...MANAGED, 'list', asked],
     queryFn: () => listUsers(asked),

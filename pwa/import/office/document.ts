@@ -39,12 +39,12 @@ export function readDocument(bytes: Uint8Array): Source {
   }
   const writer = new PartsWriter()
   readBlocks(file, body, writer)
-  tellNotes(missed, 'footnote', partOf('footnotes'), 'footnote')
-  tellNotes(missed, 'footnote', partOf('endnotes'), 'endnote')
-  tellNotes(missed, 'comment', partOf('comments'), 'comment')
+  reportNotes(missed, 'footnote', partOf('footnotes'), 'footnote')
+  reportNotes(missed, 'footnote', partOf('endnotes'), 'endnote')
+  reportNotes(missed, 'comment', partOf('comments'), 'comment')
   for (const kind of ['header', 'footer'])
     for (const { target } of [...relations.values()].filter((relation) => relation.kind === kind))
-      tellRunning(missed, archive.xml(target))
+      reportRunning(missed, archive.xml(target))
   return { parts: writer.parts, pictures: file.pictures.all, missed }
 }
 
@@ -89,7 +89,7 @@ function readTable(file: WordFile, table: XmlNode, writer: PartsWriter): void {
   // A table of one cell is a frame: what stands in it stands there by itself.
   if (only.length === 1 && only[0]) return readBlocks(file, only[0], writer)
   const deleted = lines.filter((line) => descend(line, 'trPr', 'del'))
-  for (const line of deleted) tellDeleted(file, line)
+  for (const line of deleted) reportDeleted(file, line)
   writer.table(
     tableRows(
       file,
@@ -137,14 +137,14 @@ function contentOf(file: WordFile, cell: XmlNode): ReturnType<typeof cellContent
   return cellContent(inside.parts)
 }
 
-function tellDeleted({ missed }: WordFile, line: XmlNode): void {
+function reportDeleted({ missed }: WordFile, line: XmlNode): void {
   const texts = cellsOf(line).map((cell) => findAll(cell, 't', 'delText').map(textOf).join(''))
   const text = texts.filter((one) => one.trim() !== '').join(' · ')
   if (text !== '') missed.push({ kind: 'other', text })
 }
 
 /** Notes below a page and comments beside it; the lines that divide them from the text are notes by name alone. */
-function tellNotes(missed: Missed[], kind: Missed['kind'], root: XmlNode | undefined, name: string): void {
+function reportNotes(missed: Missed[], kind: Missed['kind'], root: XmlNode | undefined, name: string): void {
   for (const note of root ? findAll(root, name) : []) {
     const type = attribute(note, 'type')
     const text = wordsOf(note)
@@ -153,7 +153,7 @@ function tellNotes(missed: Missed[], kind: Missed['kind'], root: XmlNode | undef
 }
 
 /** What runs along above and below every page: each once. */
-function tellRunning(missed: Missed[], root: XmlNode | undefined): void {
+function reportRunning(missed: Missed[], root: XmlNode | undefined): void {
   for (const paragraph of root ? findAll(root, 'p') : []) {
     const text = wordsOf({ name: '', attributes: {}, children: [paragraph] })
     // A page's number says nothing by itself.

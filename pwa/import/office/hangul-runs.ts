@@ -41,7 +41,7 @@ function readLetters(walk: Walk, node: XmlNode): void {
   for (const child of node.children) {
     if (!isElement(child)) write(walk, child)
     else if (child.name === 'deleteBegin') walk.deleted = ''
-    else if (child.name === 'deleteEnd') tellDeleted(walk)
+    else if (child.name === 'deleteEnd') reportDeleted(walk)
     else write(walk, SIGNS[child.name] ?? '')
   }
 }
@@ -51,7 +51,7 @@ function write(walk: Walk, letters: string): void {
   else walk.deleted += letters
 }
 
-function tellDeleted(walk: Walk): void {
+function reportDeleted(walk: Walk): void {
   if (walk.deleted?.trim()) walk.missed.push({ kind: 'other', text: walk.deleted.trim() })
   walk.deleted = null
 }

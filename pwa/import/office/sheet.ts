@@ -19,16 +19,16 @@ export function readSheet(context: WorkbookContext, part: string, title: string,
   const relations = relationsOf(context.archive, part)
   const cells = cellsOf(context, sheet, relations)
   if (isHidden) {
-    tellHidden(context, title, cells)
+    reportHidden(context, title, cells)
     return []
   }
   const hidden = hiddenOf(sheet)
-  tellHidden(
+  reportHidden(
     context,
     title,
     cells.filter(({ row, column }) => hidden.rows.has(row) || hidden.columns.has(column)),
   )
-  tellComments(context, relations)
+  reportComments(context, relations)
   const drawn = drawnOn(context, relations)
   const rows = sourceTable(withPictures(cells, drawn.pictures), hidden)
   return [
@@ -127,14 +127,14 @@ function hiddenOf(sheet: XmlNode): { rows: Set<number>; columns: Set<number> } {
 }
 
 /** Row by row, so that each can be read in the list of what was not taken. */
-function tellHidden({ missed }: WorkbookContext, title: string, cells: readonly GridCell[]): void {
+function reportHidden({ missed }: WorkbookContext, title: string, cells: readonly GridCell[]): void {
   const rows = new Map<number, string[]>()
   for (const { row, text } of cells) if (text !== '') rows.set(row, [...(rows.get(row) ?? []), text])
   for (const texts of rows.values()) missed.push({ kind: 'other', text: `${title}: ${texts.join(' · ')}` })
 }
 
 /** A conversation has two files: its older one says at length that it is kept for older programs. */
-function tellComments({ archive, missed }: WorkbookContext, relations: Map<string, Relation>): void {
+function reportComments({ archive, missed }: WorkbookContext, relations: Map<string, Relation>): void {
   const kinds = [...relations.values()]
   const threads = kinds.filter(({ kind }) => kind === 'threadedComment')
   const told = threads.length > 0 ? threads : kinds.filter(({ kind }) => kind === 'comments')

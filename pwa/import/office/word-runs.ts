@@ -38,7 +38,7 @@ const SKIPPED = new Set(['pPr', 'rPr', 'sdtPr', 'sdtEndPr', 'rt', 'moveFrom'])
 function readInline(walk: Walk, holder: XmlNode): void {
   for (const node of elements(holder)) {
     if (SKIPPED.has(node.name)) continue
-    if (node.name === 'del') tellRemoved(walk, node)
+    if (node.name === 'del') reportRemoved(walk, node)
     else if (node.name === 'r') readRun(walk, node)
     else if (node.name === 'hyperlink') readLink(walk, node, linkOf(walk, node))
     else if (node.name === 'fldSimple') readLink(walk, node, addressIn(attribute(node, 'instr') ?? ''))
@@ -59,14 +59,14 @@ function linkOf({ file }: Walk, node: XmlNode): string {
 
 const addressIn = (instruction: string): string => /^\s*HYPERLINK\s+"([^"]+)"/i.exec(instruction)?.[1] ?? ''
 
-const tellRemoved = ({ file }: Walk, node: XmlNode): void => {
+const reportRemoved = ({ file }: Walk, node: XmlNode): void => {
   const text = findAll(node, 'delText', 't').map(textOf).join('')
   if (text.trim() !== '') file.missed.push({ kind: 'other', text: text.trim() })
 }
 
 function readRun(walk: Walk, run: XmlNode): void {
   const vanish = descend(run, 'rPr', 'vanish')
-  if (vanish && isOn(attribute(vanish, 'val') ?? '1')) return tellRemoved(walk, run)
+  if (vanish && isOn(attribute(vanish, 'val') ?? '1')) return reportRemoved(walk, run)
   for (const node of elements(run)) readPiece(walk, node)
 }
 

@@ -75,7 +75,7 @@ class Blocks {
     if (isText(node)) this.#write(node.data)
     else if (isTag(node) && !SKIPPED.has(node.name)) {
       if (isShown(node)) this.#readElement(node, depth)
-      else this.#tellHidden(node)
+      else this.#reportHidden(node)
     }
   }
 
@@ -203,7 +203,7 @@ class Blocks {
     return cellContent(inside.parts)
   }
 
-  #tellHidden(node: Element): void {
+  #reportHidden(node: Element): void {
     const inside = new PartsWriter()
     const blocks = new Blocks({ ...this.#reading, pictureAt: () => undefined, missed: [] }, inside)
     for (const child of node.children) blocks.#readNode(child, 0)

@@ -89,14 +89,14 @@ export async function discardRow(seq: number): Promise<void> {
     if (row.kind === 'save') return backToBase(row.guidebookId)
     if (row.kind === 'delete') return undelete(row.guidebookId)
     if (row.kind !== 'release') return
-    await forgetChoice(row.guidebookId)
+    await deleteChoice(row.guidebookId)
     return row.guidebookId
   })
   if (forgot !== undefined) void refreshGuidebook(forgot).catch(() => undefined)
 }
 
 /** Which of both the server has is not known: until it says so, nothing here may promise that changes wait. */
-async function forgetChoice(id: Id): Promise<void> {
+async function deleteChoice(id: Id): Promise<void> {
   const db = database()
   const head = await db.heads.get(id)
   if (!head) return

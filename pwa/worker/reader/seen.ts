@@ -32,7 +32,7 @@ export async function keepSeen(page: string, pictures: string[]): Promise<void> 
   // A page that was left open goes on showing pictures of what was locked since.
   if (isForgotten) return
   for (const address of pictures) await keepPicture(new URL(address, location.href))
-  await forgetOldest()
+  await evictOldest()
 }
 
 /** @returns whether all of the guidebook was forgotten instead */
@@ -58,7 +58,7 @@ async function put(path: string, answer: Response): Promise<void> {
   await cache.put(path, new Response(await answer.arrayBuffer(), { headers })).catch(() => undefined)
 }
 
-async function forgetOldest(): Promise<void> {
+async function evictOldest(): Promise<void> {
   const cache = await caches.open(VISITED_CACHE)
   const keys = await cache.keys()
   for (const key of keys.slice(0, Math.max(0, keys.length - MOST))) await cache.delete(key)

@@ -16,8 +16,8 @@ import { headById, nodesElsewhere, pageWithNode } from '#backend/features/guideb
 import type { Db } from '#backend/platform/database/db.ts'
 import type { HeadRow } from '#backend/features/guidebook/store/rows.ts'
 import { raise } from '#backend/features/guidebook/store/write.ts'
-import { noteVersion } from '#backend/features/guidebook/store/versions.ts'
-import { claimPictures, noteNamed } from '#backend/features/storage/references.ts'
+import { recordVersion } from '#backend/features/guidebook/store/versions.ts'
+import { claimPictures, recordReferences } from '#backend/features/storage/references.ts'
 import { refuseFull } from '#backend/features/storage/use.ts'
 import { idOf, oneParams, pictureAnswer } from '#backend/features/guidebook/wire.ts'
 import { etagOf } from './document.ts'
@@ -63,8 +63,8 @@ interface By {
 async function setPart(tx: Db, head: HeadRow, part: Part, image: Picture, { caller, now }: By): Promise<number> {
   const shown = { ...JSON.parse(head[part]), type: 'image', image }
   const { version } = await raise(tx, head.id, { [part]: shown }, now)
-  await noteNamed(tx, head.id, { named: filesNamed({ [part]: shown }, []), textBytes: null, now })
-  await noteVersion(tx, head.id, caller.id, false)
+  await recordReferences(tx, head.id, { named: filesNamed({ [part]: shown }, []), textBytes: null, now })
+  await recordVersion(tx, head.id, caller.id, false)
   return version
 }
 

@@ -72,7 +72,7 @@ export async function publishTaken(tx: Db, ownerId: Id, most: number): Promise<A
   return rows
 }
 
-export async function forgetTaken(tx: Db, ownerId: Id): Promise<void> {
+export async function clearTaken(tx: Db, ownerId: Id): Promise<void> {
   await tx.query(`UPDATE guidebook SET ${NOT_TAKEN} WHERE owner_id = $1 AND taken_at IS NOT NULL`, [ownerId])
 }
 

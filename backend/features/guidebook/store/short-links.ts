@@ -8,7 +8,7 @@ export async function shortLinkOf(db: Db, id: Id): Promise<string | null> {
 }
 
 /** Nothing is written where the guidebook has one already, or another guidebook has or had this code. */
-export async function noteShortLink(tx: Db, id: Id, code: string, now: Date): Promise<void> {
+export async function insertShortLink(tx: Db, id: Id, code: string, now: Date): Promise<void> {
   await tx.query(
     'INSERT INTO guidebook_short_link (code, guidebook_id, created_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
     [code, id, now],

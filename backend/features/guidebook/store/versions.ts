@@ -40,12 +40,12 @@ const NOTE = `
  * In the transaction of the change, after it. A change that no reader can see, such as another password, is no version.
  * @param pages whether the text of a page was changed
  */
-export async function noteVersion(tx: Db, guidebookId: Id, by: Id, pages: boolean): Promise<void> {
+export async function recordVersion(tx: Db, guidebookId: Id, by: Id, pages: boolean): Promise<void> {
   await tx.query(NOTE, [guidebookId, by, pages])
 }
 
 /** What it says now is a version from now on, also where it only has another password than the last one. */
-export async function noteEvenAlike(tx: Db, guidebookId: Id, by: Id): Promise<void> {
+export async function recordEvenAlike(tx: Db, guidebookId: Id, by: Id): Promise<void> {
   await tx.query(`${NOTE} ON CONFLICT DO NOTHING`, [guidebookId, by, true])
 }
 

@@ -12,7 +12,7 @@ import type { Deps } from '#backend/platform/deps.ts'
 import { route, type Route } from '#backend/platform/route.ts'
 import { batched } from './batch-writes.ts'
 import { dayInSeoul, readingOf, recordBody, type Reading, SCAN } from './reading.ts'
-import { notePoster, record, countsSince, pageTitles, type CountRow, type PageTitle } from './store.ts'
+import { recordPoster, record, countsSince, pageTitles, type CountRow, type PageTitle } from './store.ts'
 import { createIsbotFromList, isbotPatterns, list } from 'isbot'
 import type { Id } from '#domain/guidebook/document.ts'
 import type { Db } from '#backend/platform/database/db.ts'
@@ -156,7 +156,7 @@ const poster = (): Route =>
     handle: async ({ params, caller, transact }) =>
       transact(async (tx) => {
         const { id } = await lockEditable(tx, caller, params.guidebookId)
-        await notePoster(tx, id, params.poster)
+        await recordPoster(tx, id, params.poster)
         return { status: 204 }
       }),
   })

@@ -65,7 +65,7 @@ function namedBy(mark: string): { page?: Id; poster?: string } {
 }
 
 /** From now on its scans are counted. */
-export const notePoster = (db: Db, guidebookId: Id, name: string): Promise<unknown> =>
+export const recordPoster = (db: Db, guidebookId: Id, name: string): Promise<unknown> =>
   db.query('INSERT INTO guidebook_poster (guidebook_id, name) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
     guidebookId,
     posterKey(name),
@@ -97,5 +97,5 @@ export const pageTitles = (db: Db, guidebookId: Id): Promise<PageTitle[]> =>
   ])
 
 /** Marks that can't be told again any more. */
-export const forgetMarks = (db: Db, before: string): Promise<unknown> =>
+export const deleteMarks = (db: Db, before: string): Promise<unknown> =>
   db.query('DELETE FROM guidebook_mark WHERE day < $1::date', [before])

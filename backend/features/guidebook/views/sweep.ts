@@ -3,7 +3,7 @@ import { LIMITS } from '#domain/limits.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { job, type Job } from '#backend/platform/jobs.ts'
 import { dayInSeoul } from './reading.ts'
-import { forgetMarks } from './store.ts'
+import { deleteMarks } from './store.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 
@@ -13,6 +13,6 @@ export const sweepMarks = (deps: Deps): Job =>
     every: '40 18 * * *',
     work: async () => {
       const last = deps.clock.now().getTime() - (LIMITS.readingDays + 1) * DAY_MS
-      await forgetMarks(deps.db, dayInSeoul(last))
+      await deleteMarks(deps.db, dayInSeoul(last))
     },
   })

@@ -5,7 +5,7 @@ import { POSTER_FORMATS, POSTER_NAME, POSTER_SIZES, posterAddress } from '#domai
 import { editable } from '#backend/features/guidebook/permissions.ts'
 import { seenHead } from '#backend/features/guidebook/store/read.ts'
 import type { HeadRow } from '#backend/features/guidebook/store/rows.ts'
-import { notePoster } from '#backend/features/guidebook/views/store.ts'
+import { recordPoster } from '#backend/features/guidebook/views/store.ts'
 import { idOf, oneParams } from '#backend/features/guidebook/wire.ts'
 import { shellOf } from '#backend/features/guidebook/record.ts'
 
@@ -43,7 +43,7 @@ export const posterRoute = (deps: Deps): Route =>
     handle: async ({ params, query: wanted, caller }) => {
       const row = editable(caller, await seenHead(deps.db, idOf(params.guidebookId)))
       const work = await workOf(deps, row, wanted)
-      if (wanted.p !== undefined) await notePoster(deps.db, row.id, wanted.p)
+      if (wanted.p !== undefined) await recordPoster(deps.db, row.id, wanted.p)
       const body = Buffer.from(await enqueue(() => inThread<Uint8Array>(WORKER, work), 'poster'))
       return { status: 200, body, headers: { 'Content-Type': TYPES[wanted.format] } }
     },

@@ -71,10 +71,10 @@ function reasonToDecline({ usage }: PaymentRecord, card: CardId, customer: Custo
   return CARDS[card].declines
 }
 
-export type ChargeAsked = Pick<Begun, 'merchantUid' | 'amount' | 'name' | 'buyer'> & { customerUid: string }
+export type ChargeRequest = Pick<Begun, 'merchantUid' | 'amount' | 'name' | 'buyer'> & { customerUid: string }
 
 /** A decline is a payment that failed; a refusal is none at all. */
-export async function charge(engine: Engine, asked: ChargeAsked): Promise<PaymentRecord> {
+export async function charge(engine: Engine, asked: ChargeRequest): Promise<PaymentRecord> {
   const { customerUid, merchantUid } = asked
   const customer = engine.state.customers.get(customerUid)
   if (!customer) throw new Refused(200, 1, '등록되지 않은 구매자입니다.')
@@ -85,7 +85,7 @@ export async function charge(engine: Engine, asked: ChargeAsked): Promise<Paymen
   return payment
 }
 
-export interface CancelAsked {
+export interface CancelRequest {
   impUid: string
   merchantUid: string
   /** 0: all of it. */
@@ -96,7 +96,7 @@ export interface CancelAsked {
   webhook: boolean
 }
 
-export function cancel(engine: Engine, asked: CancelAsked): PaymentRecord {
+export function cancel(engine: Engine, asked: CancelRequest): PaymentRecord {
   const payment = asked.impUid
     ? engine.state.payments.get(asked.impUid)
     : attemptsOf(engine, asked.merchantUid).find(({ paidAt }) => paidAt > 0)

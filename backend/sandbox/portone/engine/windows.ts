@@ -14,7 +14,7 @@ export interface Outcome {
   error_msg?: string
 }
 
-export interface WindowAsked {
+export interface WindowRequest {
   impCode: string
   merchantUid: string
   amount: number
@@ -35,7 +35,7 @@ const refusal = (impUid: string | null, merchantUid: string, error_msg: string):
 })
 
 /** The payment that waits in the window, or why none is opened. */
-export function openWindow(engine: Engine, asked: WindowAsked): PaymentRecord | Outcome {
+export function openWindow(engine: Engine, asked: WindowRequest): PaymentRecord | Outcome {
   const { merchantUid, amount, customerUid, name, buyer, window } = asked
   const wrong = wrongWith(engine, asked)
   if (wrong) return refusal(null, merchantUid, wrong)
@@ -44,7 +44,7 @@ export function openWindow(engine: Engine, asked: WindowAsked): PaymentRecord | 
   return begin(engine, { merchantUid, amount, name, buyer, customerUid, usage, channel, window })
 }
 
-function wrongWith(engine: Engine, { impCode, merchantUid, amount, customerUid }: WindowAsked): string | null {
+function wrongWith(engine: Engine, { impCode, merchantUid, amount, customerUid }: WindowRequest): string | null {
   if (impCode !== engine.settings.impCode) return '등록되지 않은 가맹점 식별코드입니다.'
   if (merchantUid === '' || merchantUid.length > 40) return 'merchant_uid는 40자 이내로 필요합니다.'
   if (!Number.isSafeInteger(amount) || amount < 0) return 'amount가 올바르지 않습니다.'

@@ -142,7 +142,7 @@ export const preparedCall: Call = ({ state }, _, merchant_uid) => {
 
 export const customerCall: Call = (engine, _, customerUid) => showCustomer(customerOf(engine, customerUid))
 
-export const forgetCall: Call = (engine, _, customerUid) => showCustomer(forget(engine, customerUid))
+export const deleteCustomerCall: Call = (engine, _, customerUid) => showCustomer(forget(engine, customerUid))
 
 export const againCall: Call = async (engine, asked, _, base) => {
   const amount = numberIn(asked, 'amount')

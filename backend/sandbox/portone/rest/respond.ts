@@ -8,7 +8,7 @@ import {
   customerCall,
   findAllCall,
   findCall,
-  forgetCall,
+  deleteCustomerCall,
   paymentCall,
   prepareCall,
   preparedCall,
@@ -68,7 +68,7 @@ const ROUTES: Route[] = [
   route('POST', /^\/payments\/cancel$/, 'cancel', cancelCall),
   route('GET', /^\/payments\/([^/]+)$/, 'read', paymentCall),
   route('GET', /^\/subscribe\/customers\/([^/]+)$/, 'customer', customerCall),
-  route('DELETE', /^\/subscribe\/customers\/([^/]+)$/, 'customer', forgetCall),
+  route('DELETE', /^\/subscribe\/customers\/([^/]+)$/, 'customer', deleteCustomerCall),
   route('POST', /^\/subscribe\/payments\/again$/, 'again', againCall),
 ]
 

@@ -41,12 +41,12 @@ export async function pasteGiven(work: Work, given: Given, t: ClipboardText): Pr
   if (pasted === 'tooMany') toast(t('tooMany'), { tone: 'error' })
   if (!pasted || pasted === 'tooMany') return pasted !== null
   put(work, pasted, t)
-  tellLeft(source, draft, t)
+  reportLeft(source, draft, t)
   return true
 }
 
 /** Pictures, and what stood round the schedule and is in no part of it. */
-function tellLeft(source: Source, draft: Draft, t: ClipboardText): void {
+function reportLeft(source: Source, draft: Draft, t: ClipboardText): void {
   const pictures =
     source.parts.filter(({ kind }) => kind === 'picture').length +
     source.missed.filter(({ kind }) => kind === 'picture').length

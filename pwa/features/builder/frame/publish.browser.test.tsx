@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { openDesk, reopenDesk, type Desk } from '#pwa/features/builder/testing/desk.tsx'
 import { freePage, text } from '#pwa/features/builder/testing/pages.ts'
 import { requestAction, type GuidebookAction } from '#pwa/features/guidebook/pending-action.ts'
-import { forgetPublish, goOnPublishing, waitingPublish } from '#pwa/features/session/publish-next.ts'
+import { clearPublish, goOnPublishing, waitingPublish } from '#pwa/features/session/publish-next.ts'
 import { database } from '#pwa/offline/database.ts'
 import { updateFacts } from '#pwa/offline/drafts.ts'
 import { edit } from '#pwa/offline/edit.ts'
@@ -18,7 +18,7 @@ const panel = page.getByRole('dialog', { name: 'Published. Now send it out' })
 
 afterEach(() => {
   vi.restoreAllMocks()
-  forgetPublish()
+  clearPublish()
 })
 
 /** @returns how often it was asked to publish */

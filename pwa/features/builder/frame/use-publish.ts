@@ -6,7 +6,7 @@ import { publishGuidebook } from '#pwa/api/guidebook/guidebook.ts'
 import { useDialogs } from '#pwa/features/builder/dialogs/use-dialogs.ts'
 import { frameMessages } from './messages.ts'
 import { pendingAction, type GuidebookAction, takePendingAction } from '#pwa/features/guidebook/pending-action.ts'
-import { forgetPublish, takePublish } from '#pwa/features/session/publish-next.ts'
+import { clearPublish, takePublish } from '#pwa/features/session/publish-next.ts'
 import { useLocal, useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { retainSoon } from '#pwa/offline/retention.ts'
@@ -36,7 +36,7 @@ export function usePublish(): Publish {
     if (left > apart) return void toast(t('publishOffline'), { tone: 'warning' })
     await publishGuidebook(id)
     await updateFacts(id, { published: true })
-    forgetPublish()
+    clearPublish()
     retainSoon()
     toast(t('nowPublished'), { tone: 'success', duration: 2000 })
     ask({ kind: 'clipboard', isFresh: true })

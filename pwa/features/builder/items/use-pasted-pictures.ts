@@ -3,7 +3,7 @@
 import { type ClipboardEvent, useCallback } from 'react'
 import type { Id, Item } from '#domain/guidebook/document.ts'
 import { takePicture } from '#pwa/features/builder/pictures/picture-steps.ts'
-import { tellRefused } from '#pwa/features/builder/pictures/upload-refusals.ts'
+import { reportRefused } from '#pwa/features/builder/pictures/upload-refusals.ts'
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'
 
 import { refuseUnknown, uploadPicture } from '#pwa/offline/upload.ts'
@@ -16,7 +16,7 @@ export function usePastedPictures(): (after: Id, files: readonly File[]) => void
     (after, files) => {
       const { guidebookId } = session
       let last = after
-      const refused = (failure: unknown) => tellRefused(session, failure)
+      const refused = (failure: unknown) => reportRefused(session, failure)
       try {
         for (const file of files) {
           refuseUnknown(file)
@@ -36,7 +36,7 @@ export function useOwnPictures(): (item: Id, files: readonly File[]) => void {
   const session = useSession()
   return useCallback(
     (id, files) => {
-      const refused = (failure: unknown) => tellRefused(session, failure)
+      const refused = (failure: unknown) => reportRefused(session, failure)
       for (const file of files) takePicture(session, { kind: 'item', id }, file).catch(refused)
     },
     [session],

@@ -7,7 +7,7 @@ import { useDialogs } from '#pwa/features/builder/dialogs/use-dialogs.ts'
 import { useDocument, useWork, type Work } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { cachedDraft } from '#pwa/offline/draft-cache.ts'
-import { forgetPhotos, roomForPhotos, storePhotos } from '#pwa/offline/photos.ts'
+import { deletePhotos, roomForPhotos, storePhotos } from '#pwa/offline/photos.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { chooseFiles } from '#pwa/ui/form/choose-files.ts'
 import { DropArea } from '#pwa/ui/form/drop-area.tsx'
@@ -137,7 +137,7 @@ function useAccepting(placing: Placing, onClose: () => void): Accepting {
     if (stored.kind === 'many') return setProblem(t('tooMany', { most: LIMITS.photosWaiting, left }))
     if (stored.kind === 'full') return setProblem(t('full'))
     if (stored.kind === 'unread') return setProblem(t('unread', { name: stored.name }))
-    if (!put(work, placed)) return void forgetPhotos(stored.ids)
+    if (!put(work, placed)) return void deletePhotos(stored.ids)
     onClose()
     const look = { label: t('look'), run: () => ask({ kind: 'photosOnWay' }) }
     toast(t('added', { count: kept.length }), { tone: 'success', action: look })

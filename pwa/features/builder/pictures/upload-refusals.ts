@@ -37,7 +37,7 @@ function uploadText(error: RowError): string {
 }
 
 /** Tells why a picture was not even sent. @throws whatever is no Refusal */
-export function tellRefused(session: BuilderSession, failure: unknown): void {
+export function reportRefused(session: BuilderSession, failure: unknown): void {
   if (!(failure instanceof Refusal)) throw failure
   endWith(session, refusedText(failure))
 }
@@ -56,7 +56,7 @@ export function useUploadRefusals(): void {
   const session = useSession()
   const waiting = useWaiting()
   const reported = useRef(new Set<string>())
-  const tellMany = useTellMany()
+  const reportMany = useReportMany()
   useEffect(() => {
     const rows = waiting?.flatMap((book) => book.rows) ?? []
     const mine = rows.filter(
@@ -65,7 +65,7 @@ export function useUploadRefusals(): void {
     // Of many chosen at once each has its reason in their list.
     const ofMany = mine.filter(({ many, opId }) => many && !reported.current.has(opId))
     ofMany.forEach(({ opId }) => reported.current.add(opId))
-    if (ofMany.length > 0) tellMany(mine.filter(({ many }) => many).length)
+    if (ofMany.length > 0) reportMany(mine.filter(({ many }) => many).length)
     for (const { uploadId, many, opId, lastError = UNKNOWN } of mine) {
       if (!uploadId || many) continue
       if (FOR_ROOM.includes(lastError.code)) {
@@ -77,10 +77,10 @@ export function useUploadRefusals(): void {
       endWith(session, uploadText(lastError), FOR_GOOD.includes(lastError.code) ? null : again)
       void stopPictures([uploadId])
     }
-  }, [waiting, session, t, tellMany])
+  }, [waiting, session, t, reportMany])
 }
 
-function useTellMany(): (count: number) => void {
+function useReportMany(): (count: number) => void {
   const t = useText(pictureMessages)
   const ask = useDialogs()
   return useCallback(

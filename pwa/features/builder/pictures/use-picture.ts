@@ -8,7 +8,7 @@ import type { UploadTarget } from '#pwa/offline/database.ts'
 import { type PendingPicture, usePendingPicture } from '#pwa/offline/upload.ts'
 import { announce } from '#pwa/ui/status/announce.ts'
 import { cancelPicture, takePicture } from './picture-steps.ts'
-import { tellRefused } from './upload-refusals.ts'
+import { reportRefused } from './upload-refusals.ts'
 
 export interface PicturePlace {
   /** The picture that is on its way; null where none is. */
@@ -32,7 +32,8 @@ export function usePicture(target: UploadTarget): PicturePlace {
   const take = (files: FileList | readonly File[]): void => {
     const [file, ...more] = [...files]
     if (!file) return
-    if (more.length === 0) takePicture(session, target, file).catch((failure: unknown) => tellRefused(session, failure))
+    if (more.length === 0)
+      takePicture(session, target, file).catch((failure: unknown) => reportRefused(session, failure))
     // One place takes one: several are photos, and each finds its own.
     else ask({ kind: 'files', files: [file, ...more] })
   }

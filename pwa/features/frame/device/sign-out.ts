@@ -1,11 +1,11 @@
 // Signing out: what would be lost first, then everything of the user leaves this device.
-import { forgetAttempts } from '#pwa/api/payment-attempts.ts'
+import { clearAttempts } from '#pwa/api/payment-attempts.ts'
 import { session, signOut } from '#pwa/api/session.ts'
 import { writeDraft } from '#pwa/features/feedback/draft.ts'
-import { forgetReads } from '#pwa/features/message/read-marks.ts'
-import { forgetPictures } from '#pwa/offline/retained-pictures.ts'
+import { clearReads } from '#pwa/features/message/read-marks.ts'
+import { deletePictures } from '#pwa/offline/retained-pictures.ts'
 
-import { forgetOwn, forgetAllRetained } from '#pwa/offline/retained-list.ts'
+import { clearOwn, clearRetained } from '#pwa/offline/retained-list.ts'
 import { clearPagehideEdits } from '#pwa/offline/pagehide-edits.ts'
 import { flush, leaveOffline, startOffline, type Unsynced, unsyncedWork } from '#pwa/offline/server/sync.ts'
 
@@ -41,12 +41,12 @@ export async function signOutAndClearDevice(): Promise<void> {
   const id = userId()
   try {
     if (id !== null) await leaveOffline(id)
-    await forgetPictures()
-    forgetAllRetained()
-    forgetOwn()
+    await deletePictures()
+    clearRetained()
+    clearOwn()
     clearPagehideEdits(id)
-    forgetReads()
-    forgetAttempts()
+    clearReads()
+    clearAttempts()
     writeDraft('')
   } finally {
     await signOut()

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
 import { POSTER_NAME, POSTER_SIZES, posterAddress, type PosterFormat, type PosterSize } from '#domain/reader/poster.ts'
 import { NetworkError } from '#pwa/api/errors.ts'
-import { notePoster, readPoster } from '#pwa/api/guidebook/poster.ts'
+import { recordPoster, readPoster } from '#pwa/api/guidebook/poster.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { Segmented } from '#pwa/ui/action/segmented.tsx'
@@ -93,7 +93,7 @@ function Downloads({ id, title, url, size, name, wrong }: Wanted) {
           onClick={() =>
             void run('png', async () => {
               // Every guidebook has those of its sheets.
-              if (name !== size) await notePoster(id, name)
+              if (name !== size) await recordPoster(id, name)
               await downloadQr(posterAddress(url, name), `${title} ${name}`)
             })
           }

@@ -5,7 +5,7 @@ import { NO_TRIP } from '#domain/guidebook/trip.ts'
 import type { Guidebook, Page } from '#domain/guidebook/document.ts'
 import { newGuidebook, newPage, newSection } from '#domain/guidebook/new-node.ts'
 import { paragraph } from '#domain/rich-text/rich-text.ts'
-import type { ShelfAsked } from '#pwa/api/guidebook/shelf.ts'
+import type { ShelfParams } from '#pwa/api/guidebook/shelf.ts'
 import type { Local, LocalRow } from '#pwa/features/guidebook/list-row.ts'
 import { openDatabase } from '#pwa/offline/database.ts'
 import { putNew } from '#pwa/offline/new-draft.ts'
@@ -76,9 +76,9 @@ beforeAll(async () => {
   })
 })
 
-const shelf = (asked: Partial<ShelfAsked>) =>
+const shelf = (asked: Partial<ShelfParams>) =>
   deviceShelf(local, { page: 1, search: '', state: 'all', label: '', sort: 'created', ...asked }, queries)
-const titles = async (asked: Partial<ShelfAsked>): Promise<string[]> =>
+const titles = async (asked: Partial<ShelfParams>): Promise<string[]> =>
   (await shelf(asked)).rows.map(({ title }) => title)
 
 test('shelf offline: found by words of pages on this device and by titles, with the words around', async () => {
@@ -103,7 +103,7 @@ test('shelf offline: drafts are what was never saved here, and changes not sent 
       { ...two, _id: crypto.randomUUID(), title: 'Busan', draft: true },
     ],
   }
-  const narrowed = async (state: ShelfAsked['state']): Promise<string[]> => {
+  const narrowed = async (state: ShelfParams['state']): Promise<string[]> => {
     const asked = { page: 1, search: '', state, label: '', sort: 'created' } as const
     return (await deviceShelf(more, asked, queries)).rows.map(({ title }) => title)
   }
@@ -135,7 +135,7 @@ test('shelf offline: by what was changed last, and by what is read most, the new
       { ...three, updatedAt: '2026-03-01', views: 9 },
     ],
   }
-  const by = async (sort: ShelfAsked['sort']): Promise<string[]> => {
+  const by = async (sort: ShelfParams['sort']): Promise<string[]> => {
     const asked = { page: 1, search: '', state: 'all', label: '', sort } as const
     return (await deviceShelf(seen, asked, queries)).rows.map(({ title }) => title)
   }

@@ -5,7 +5,7 @@ import { pageWords } from '#domain/guidebook/page-words.ts'
 import { today } from '#domain/seoul-day.ts'
 import { LIMITS } from '#domain/limits.ts'
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
-import type { ShelfAnswer, ShelfAsked, ShelfFacts } from '#pwa/api/guidebook/shelf.ts'
+import type { ShelfAnswer, ShelfParams, ShelfFacts } from '#pwa/api/guidebook/shelf.ts'
 import type { Listing, ListRow, Local } from '#pwa/features/guidebook/list-row.ts'
 import { database } from '#pwa/offline/database.ts'
 import { readDocument } from '#pwa/offline/drafts.ts'
@@ -18,7 +18,7 @@ export interface DeviceShelf extends Omit<Listing, 'rows'> {
   labels: ShelfAnswer['labels']
 }
 
-export async function deviceShelf(local: Local, asked: ShelfAsked, queryClient: QueryClient): Promise<DeviceShelf> {
+export async function deviceShelf(local: Local, asked: ShelfParams, queryClient: QueryClient): Promise<DeviceShelf> {
   const told = toldIn(queryClient)
   const read = await Promise.all(
     local.rows.map(async (row) => {
@@ -75,7 +75,7 @@ function foundIn({ contents }: Guidebook, sought: string): ShelfFacts['found'] {
   return null
 }
 
-function fits(row: ListRow, facts: ShelfFacts, { state, label, search }: ShelfAsked): boolean {
+function fits(row: ListRow, facts: ShelfFacts, { state, label, search }: ShelfParams): boolean {
   const { labels, archived, template = false, isEnded, found } = facts
   if (archived !== (state === 'archived')) return false
   if (state === 'published' && !row.published) return false
@@ -95,7 +95,7 @@ interface Read {
 
 const newest = (one: Read, other: Read): number => other.row.createdAt.localeCompare(one.row.createdAt)
 
-const bySort: Record<ShelfAsked['sort'], (one: Read, other: Read) => number> = {
+const bySort: Record<ShelfParams['sort'], (one: Read, other: Read) => number> = {
   created: newest,
   updated: (one, other) => other.row.updatedAt.localeCompare(one.row.updatedAt),
   title: (one, other) => one.row.title.localeCompare(other.row.title),

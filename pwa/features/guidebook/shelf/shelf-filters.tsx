@@ -3,7 +3,7 @@ import {
   SHELF_SORTS,
   SHELF_STATES,
   type LabelCount,
-  type ShelfAsked,
+  type ShelfParams,
   type ShelfSort,
 } from '#pwa/api/guidebook/shelf.ts'
 import { useText } from '#pwa/intl/use-text.ts'
@@ -21,9 +21,9 @@ const SORT_NAMES = {
 } as const satisfies Record<ShelfSort, string>
 
 interface Props {
-  asked: ShelfAsked
+  asked: ShelfParams
   labels: readonly LabelCount[]
-  onChange: (next: Partial<ShelfAsked>) => void
+  onChange: (next: Partial<ShelfParams>) => void
 }
 
 export function ShelfFilters({ asked, labels, onChange }: Props) {

@@ -2,7 +2,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
-import type { ShelfAsked } from '#pwa/api/guidebook/shelf.ts'
+import type { ShelfParams } from '#pwa/api/guidebook/shelf.ts'
 import { useProfile } from '#pwa/features/session/use-session.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { useTitle } from '#pwa/ui/base/use-title.ts'
@@ -33,7 +33,7 @@ export function ShelfScreen() {
   const { shelf, failure, refetch } = useShelf(asked, useProfile()?._id ?? null)
   useTitle(t('title'))
   // A page of its own by what it is narrowed to: the first one.
-  const go = (next: Partial<ShelfAsked>): void =>
+  const go = (next: Partial<ShelfParams>): void =>
     void navigate({ to: '.', search: shelfSearch({ ...asked, page: 1, ...next }) as object })
   return (
     <Page flows>

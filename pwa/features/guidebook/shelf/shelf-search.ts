@@ -1,10 +1,10 @@
 // What the address of the shelf says: page, search, state, label, order. Anything else is the usual.
-import { SHELF_SORTS, SHELF_STATES, type ShelfAsked } from '#pwa/api/guidebook/shelf.ts'
+import { SHELF_SORTS, SHELF_STATES, type ShelfParams } from '#pwa/api/guidebook/shelf.ts'
 import { listSearch } from '#pwa/features/guidebook/list-search.ts'
 
-export type ShelfSearch = Partial<ShelfAsked>
+export type ShelfSearch = Partial<ShelfParams>
 
-const USUAL = { page: 1, search: '', state: 'all', label: '', sort: 'created' } as const satisfies ShelfAsked
+const USUAL = { page: 1, search: '', state: 'all', label: '', sort: 'created' } as const satisfies ShelfParams
 
 /** Leaves out what is usual, so that addresses stay short. */
 export function shelfSearch(given: Record<string, unknown>): ShelfSearch {
@@ -21,4 +21,4 @@ export function shelfSearch(given: Record<string, unknown>): ShelfSearch {
   }
 }
 
-export const askedOf = (address: Record<string, unknown>): ShelfAsked => ({ ...USUAL, ...shelfSearch(address) })
+export const askedOf = (address: Record<string, unknown>): ShelfParams => ({ ...USUAL, ...shelfSearch(address) })

@@ -2,12 +2,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Audience } from '#domain/message.ts'
 import type { Id } from '#domain/guidebook/document.ts'
-import { countReaders, listMessages, type MessagesAsked, readMessage } from '#pwa/api/admin/sent-message.ts'
+import { countReaders, listMessages, type MessagesParams, readMessage } from '#pwa/api/admin/sent-message.ts'
 
 /** Apart from the messages that one gets: those are told what was read. */
 export const SENT = ['admin-messages']
 
-export const messagesQuery = (asked: MessagesAsked) =>
+export const messagesQuery = (asked: MessagesParams) =>
   queryOptions({
     queryKey: [...SENT, 'page', asked],
     queryFn: () => listMessages(asked),

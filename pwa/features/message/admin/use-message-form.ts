@@ -116,11 +116,11 @@ function useSettle(over: { current: boolean }) {
     else if (!before)
       await navigate({ to: '/admin/messages/$messageId', params: { messageId: after._id }, replace: true })
     if (before && !after) queryClient.removeQueries({ queryKey: messageQuery(before._id).queryKey })
-    await tellLists(queryClient)
+    await refreshLists(queryClient)
   }
 }
 
-async function tellLists(queryClient: QueryClient): Promise<void> {
+async function refreshLists(queryClient: QueryClient): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: [...SENT, 'page'] }),
     queryClient.invalidateQueries({ queryKey: MESSAGES }),

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useText } from '#pwa/intl/use-text.ts'
 import { messages } from '#pwa/features/message/messages.ts'
 import { useKnownNews } from '#pwa/features/message/queries.ts'
-import { noteRead } from '#pwa/features/message/read-marks.ts'
+import { markAsRead } from '#pwa/features/message/read-marks.ts'
 import { NewsCard } from './message-card.tsx'
 import css from './cards.module.css'
 
@@ -16,7 +16,7 @@ export function NewsCards() {
   return (
     <ul className={css['stack']} aria-label={t('notifications')}>
       {cards.map((news) => (
-        <NewsCard key={news._id} news={news} onClose={() => noteRead(queryClient, news._id)} />
+        <NewsCard key={news._id} news={news} onClose={() => markAsRead(queryClient, news._id)} />
       ))}
     </ul>
   )

@@ -7,7 +7,7 @@ import { ApiError } from '#pwa/api/errors.ts'
 import { nameOf } from '#pwa/features/message/grade.tsx'
 import { messages } from '#pwa/features/message/messages.ts'
 import { oneNews } from '#pwa/features/message/queries.ts'
-import { noteRead } from '#pwa/features/message/read-marks.ts'
+import { markAsRead } from '#pwa/features/message/read-marks.ts'
 import { Answered } from '#pwa/features/settings/answered.tsx'
 import settings from '#pwa/features/settings/settings.module.css'
 import { useText } from '#pwa/intl/use-text.ts'
@@ -47,6 +47,6 @@ function useRead(news: News | undefined): void {
   const queryClient = useQueryClient()
   const unread = news?.read === false ? news._id : null
   useEffect(() => {
-    if (unread !== null) noteRead(queryClient, unread)
+    if (unread !== null) markAsRead(queryClient, unread)
   }, [queryClient, unread])
 }

@@ -1,7 +1,7 @@
 // Asks an account that has not agreed to the present terms, where it is signed in. Nothing waits for the answer: those who
 // were there before the question go on.
 import { useEffect, useState } from 'react'
-import { noteUser } from '#pwa/api/session.ts'
+import { setUser } from '#pwa/api/session.ts'
 import { changeUser } from '#pwa/api/user.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
@@ -53,7 +53,7 @@ function ConsentDialog({ userId, onClose }: { userId: string; onClose: () => voi
     setIsBusy(false)
     if (!saved) return void toast(t('failed'), { tone: 'error' })
     toast(t('done'), { tone: 'success' })
-    noteUser(saved)
+    setUser(saved)
   }
   return (
     <Dialog

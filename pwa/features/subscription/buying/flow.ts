@@ -1,10 +1,10 @@
 // Where a purchase stands, for every screen of this tab: it goes on when its screen is left.
 import type { FailReason } from '#domain/payment/payment.ts'
-import type { CheckoutAsked } from '#domain/subscription/wire.ts'
+import type { CheckoutRequest } from '#domain/subscription/wire.ts'
 import { createStore } from '#pwa/store.ts'
 import { useStore } from '#pwa/use-store.ts'
 
-export type Purpose = CheckoutAsked['kind']
+export type Purpose = CheckoutRequest['kind']
 
 /** How it ended. */
 export type End =

@@ -1,7 +1,13 @@
 // A purchase or a change of card, from the press of its button: the order first, then the provider's window.
 import { reasonOf } from '#domain/payment/verdict.ts'
 import type { Checkout, RecurringPlan } from '#domain/subscription/wire.ts'
-import { answeredAttempts, type Attempt, noteAnswered, noteOpen, openAttempt } from '#pwa/api/payment-attempts.ts'
+import {
+  answeredAttempts,
+  type Attempt,
+  saveAnswered,
+  saveOpenAttempt,
+  openAttempt,
+} from '#pwa/api/payment-attempts.ts'
 import { beginCheckout, readPrices } from '#pwa/api/subscription.ts'
 import { NetworkError } from '#pwa/api/errors.ts'
 import { session } from '#pwa/api/session.ts'
@@ -27,7 +33,7 @@ export async function buy(wish: Wish): Promise<void> {
   const end = await open(wish, now.profile._id).catch((failure: Error) => endOfOpening(failure, wish))
   if (!end) return
   isWindowHere = false
-  noteOpen(null)
+  saveOpenAttempt(null)
   // Whatever stood in the way, another tab say, is shown with it.
   if (end.what !== 'noLine') await refreshSubscription().catch(() => undefined)
   setFlow({ kind: 'over', end })
@@ -38,7 +44,7 @@ async function open(wish: Wish, userId: string): Promise<End | null> {
   const [checkout, price] = await Promise.all([beginCheckout(asked(wish)), priceNow(wish)])
   if (price !== null && wish.kind !== 'card' && price !== wish.shownPrice) return { what: 'newPrice' }
   if (wish.kind === 'onemonth' && checkout.request.amount !== wish.shownPrice) return { what: 'newPrice' }
-  noteOpen(attemptOf(wish, checkout, userId))
+  saveOpenAttempt(attemptOf(wish, checkout, userId))
   isWindowHere = true
   setFlow({ kind: 'window', purpose: wish.kind })
   await openWindow(checkout, (answer) => void finish(answer))
@@ -79,12 +85,12 @@ export async function finish(answer: WindowAnswer): Promise<void> {
   finished.add(merchantUid)
   isWindowHere = false
   const attempt = (await attemptFor(merchantUid)) ?? null
-  noteOpen(null)
+  saveOpenAttempt(null)
   if (!attempt) return setFlow({ kind: 'calm' })
   // Whatever it says of a failure: where something was begun, the server reads what became of it.
   if (!impUid) return leaveWindow(attempt, 'left')
   const answered = { ...attempt, impUid, said: said ? reasonOf(said) : null }
-  noteAnswered(answered)
+  saveAnswered(answered)
   return completeCheckout(answered)
 }
 
@@ -106,7 +112,7 @@ async function attemptFor(merchantUid: string): Promise<Attempt | null> {
 export function giveUp(): void {
   const attempt = openAttempt()
   isWindowHere = false
-  noteOpen(null)
+  saveOpenAttempt(null)
   if (attempt) markSigningOut(attempt)
 }
 
@@ -124,7 +130,7 @@ export function resume(): void {
   for (const answered of answeredAttempts()) if (answered.userId === userId) void completeCheckout(answered)
   const open = openAttempt()
   if (!open || isWindowHere || open.userId !== userId) return
-  noteOpen(null)
+  saveOpenAttempt(null)
   markSigningOut(open, 'cameBack')
 }
 

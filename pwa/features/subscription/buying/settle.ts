@@ -1,7 +1,7 @@
 // After the window: asks the server to complete the checkout, as often as it takes, until it is decided what happened.
 import type { FailReason, Payment } from '#domain/payment/payment.ts'
 import { planState } from '#domain/identity/account.ts'
-import { type Answered, type Attempt, forgetAnswered } from '#pwa/api/payment-attempts.ts'
+import { type Answered, type Attempt, deleteAnswered } from '#pwa/api/payment-attempts.ts'
 import { readPayment } from '#pwa/api/payment.ts'
 import { endCheckout } from '#pwa/api/subscription.ts'
 import { ApiError, NetworkError } from '#pwa/api/errors.ts'
@@ -62,13 +62,13 @@ async function completeWithRetries(answered: Answered): Promise<void> {
   for (let wait = FIRST_MS; isTheirs(userId); wait = Math.min(wait * 2, MOST_MS)) {
     const answer = await endCheckout(kind, body, idempotencyKey).catch((failure: unknown) => failure as Error)
     if (!(answer instanceof Error)) {
-      forgetAnswered(merchantUid)
+      deleteAnswered(merchantUid)
       if (answer.isSure) return over({ what: 'done', purpose: kind }, answer.user)
       await refreshSubscription(answer.user)
       return check(answer.payment.merchantUid, kind)
     }
     if (!isOpen(answer)) {
-      forgetAnswered(merchantUid)
+      deleteAnswered(merchantUid)
       return over(endOf(answer, kind, answered.said))
     }
     setFlow({ kind: 'checking' })

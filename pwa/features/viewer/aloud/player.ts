@@ -29,7 +29,7 @@ export function readAloud(root: HTMLElement, opener: HTMLElement): void {
   open.read()
 }
 
-interface Asked {
+interface PlayerOptions {
   root: HTMLElement
   opener: HTMLElement
   passages: Passage[]
@@ -49,7 +49,7 @@ class Player {
   readonly #leave = (): void => this.close()
   #sleep: ReturnType<typeof setTimeout> | undefined
 
-  constructor({ root, opener, passages, translate, voice }: Asked) {
+  constructor({ root, opener, passages, translate, voice }: PlayerOptions) {
     this.#root = root
     this.#passages = passages
     this.#translate = translate

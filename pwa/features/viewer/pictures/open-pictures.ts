@@ -92,7 +92,7 @@ function lookAt(parts: Parts, links: readonly HTMLAnchorElement[], first: HTMLAn
       if (!shown) return
       at += step
       show(WHOLE, true)
-      tellPicture(parts, shown, { at, total: links.length })
+      announcePicture(parts, shown, { at, total: links.length })
       for (const beside of [links[at + 1], links[at - 1]]) if (beside) new Image().src = beside.href
     },
     current: () => links[at],
@@ -164,7 +164,7 @@ function drawn(path: string): SVGSVGElement {
 }
 
 /** What stands on the page at once, and the largest as soon as that is here: with no network, if the copy has it. */
-function tellPicture(parts: Parts, link: HTMLAnchorElement, { at, total }: { at: number; total: number }): void {
+function announcePicture(parts: Parts, link: HTMLAnchorElement, { at, total }: { at: number; total: number }): void {
   const { image, caption, acts } = parts
   const small = link.querySelector('img')
   const words = (small?.alt ?? '').trim()

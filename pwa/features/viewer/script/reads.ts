@@ -51,7 +51,7 @@ function note(uuid: string, mark: string): void {
 const isOwn = (uuid: string): boolean =>
   [recall('localStorage', OWN), recall('sessionStorage', OWN)].some((own) => own?.includes(uuid) ?? false)
 
-function noteOwner(uuid: string): void {
+function setOwner(uuid: string): void {
   if (location.hash !== OWN_MARK) return
   remember('sessionStorage', OWN, uuid)
   // What is shared from here is for others.
@@ -63,13 +63,13 @@ let telling = false
 async function tell(): Promise<void> {
   if (telling || !navigator.onLine) return
   telling = true
-  const waiting = Object.entries(change(forgetOld)).filter(([, { marks, told }]) => told < marks.length)
+  const waiting = Object.entries(change(deleteOld)).filter(([, { marks, told }]) => told < marks.length)
   // Without an answer, the next page or the next line tells it again.
-  for (const [key, day] of waiting) await tellDay(key, day).catch(() => undefined)
+  for (const [key, day] of waiting) await sendDay(key, day).catch(() => undefined)
   telling = false
 }
 
-async function tellDay(key: string, { reader, at, marks }: Day): Promise<void> {
+async function sendDay(key: string, { reader, at, marks }: Day): Promise<void> {
   const ago = Math.max(0, Math.round((Date.now() - at) / 1000))
   const { ok, status } = await fetch(`/api/guidebooks/uuid/${key.split(' ')[0]}/views`, {
     method: 'POST',
@@ -85,7 +85,7 @@ async function tellDay(key: string, { reader, at, marks }: Day): Promise<void> {
   })
 }
 
-function forgetOld(reads: Reads): void {
+function deleteOld(reads: Reads): void {
   for (const [key, { at, marks, told }] of Object.entries(reads)) {
     const isOver = told === marks.length && !key.endsWith(today())
     if (isOver || Date.now() - at > DAYS_MOST * DAY_MS) delete reads[key]
@@ -94,7 +94,7 @@ function forgetOld(reads: Reads): void {
 
 /** This page was read, and by which poster's code it was opened. */
 export function countRead(root: HTMLElement, uuid: string): void {
-  noteOwner(uuid)
+  setOwner(uuid)
   // Behind a prompt nothing has been read yet.
   if (root.querySelector('[data-unlock]')) return
   const scan = takeScan()

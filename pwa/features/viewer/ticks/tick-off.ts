@@ -20,7 +20,7 @@ export function tickOff(root: HTMLElement, uuid: string): void {
       box.input.checked = ticked.has(box.id)
       box.place.toggleAttribute('data-ticked', box.input.checked)
     }
-    tellCounts(boxes)
+    showCounts(boxes)
     const values = countOf(boxes)
     pill.replaceChildren(icon('check'), `${values.done}/${values.total}`)
     pill.setAttribute('aria-label', translate('ticksOpen', values))
@@ -55,7 +55,7 @@ function pillOf(root: HTMLElement, open: () => void): HTMLElement {
   return pill
 }
 
-function tellCounts(boxes: readonly Box[]): void {
+function showCounts(boxes: readonly Box[]): void {
   for (const list of new Set(boxes.map((box) => box.list))) {
     const { done, total } = countOf(boxes.filter((box) => box.list === list))
     const shown = list?.querySelector('[data-tick-count]')
