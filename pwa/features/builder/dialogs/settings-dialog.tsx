@@ -49,8 +49,9 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
     onClose()
   }
   const saveAll = (): Promise<void> => save().catch(sayOlder)
-  // What waited would be seen at once.
-  const isShowing = release === 'live' && unsent.count > 0
+  // What waits would be seen at once, also what this device cannot count, or has not counted yet.
+  const mayWait = unsent.count > 0 || unsent.isBlind || (unsent.isKnown && !unsent.isCounted)
+  const isShowing = release === 'live' && mayWait
   if (isAsking)
     return (
       <ShowAll

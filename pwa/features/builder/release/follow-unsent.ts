@@ -16,20 +16,26 @@ const PAUSE_MS = 500
 
 /** For one place of the screen, as long as changes wait. @returns what the others hear from the store */
 export function useFollowUnsent(): Unsent {
-  const { guidebook } = useLocal()
+  const { guidebook, kept } = useLocal()
+  const isOnline = useOnline()
   const seen = useSeen(guidebook._id)
   const before = sentDocument(seen)
   const changes = useChanges(before, guidebook)
   const isSending = seen?.sending !== undefined
   const isKnown = before !== null
-  const found = useMemo(() => ({ ...changes, waits: true, isSending, isKnown }), [changes, isSending, isKnown])
+  const isBlind = !isKnown && (kept.hasUnsentChanges === true || !isOnline)
+  const found = useMemo(
+    () => ({ ...(changes ?? NONE), waits: true, isSending, isKnown, isBlind, isCounted: changes !== null }),
+    [changes, isSending, isKnown, isBlind],
+  )
   useEffect(() => unsent.set(found), [found])
   useEffect(() => () => unsent.set(NOTHING_UNSENT), [])
   useBringSeen(seen)
   return found
 }
 
-function useChanges(seen: Guidebook | null, now: Guidebook): UnsentChanges {
+/** null: not counted yet. */
+function useChanges(seen: Guidebook | null, now: Guidebook): UnsentChanges | null {
   const [found, setFound] = useState<{ seen: Guidebook; changes: UnsentChanges } | null>(null)
   const isFirst = found?.seen !== seen
   useEffect(() => {
@@ -49,7 +55,7 @@ function useChanges(seen: Guidebook | null, now: Guidebook): UnsentChanges {
     // Who types on is not hurried by what was found.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [seen, now])
-  return seen && found?.seen === seen ? found.changes : NONE
+  return seen && found?.seen === seen ? found.changes : null
 }
 
 /** Brings what guests see onto this device. */

@@ -30,7 +30,7 @@ export const releaseMessages = catalogue({
     cancel: 'Not yet',
     liveTitle: 'Show guests all changes?',
     liveBody:
-      '{count, plural, one {# change waits} other {# changes wait}} to be sent. Guests see {count, plural, one {it} other {them}} at once, and every change after that as soon as it is saved.',
+      '{count, plural, =0 {Guests see whatever waits to be sent} one {# change waits to be sent. Guests see it} other {# changes wait to be sent. Guests see them}} at once, and every change after that as soon as it is saved.',
     liveDo: 'Show them',
     seen: 'As guests see it',
     draft: 'With unsent changes',
@@ -63,7 +63,8 @@ export const releaseMessages = catalogue({
     unsaved: '저장하지 못한 변경이 있어요. 제목 옆에서 확인한 뒤 보내 주세요.',
     cancel: '나중에',
     liveTitle: '바뀐 것을 모두 손님에게 보일까요?',
-    liveBody: '아직 보내지 않은 변경 {count}개가 손님에게 바로 보여요. 앞으로는 저장되는 대로 보여요.',
+    liveBody:
+      '아직 보내지 않은 변경{count, plural, =0 {이} other { #개가}} 손님에게 바로 보여요. 앞으로는 저장되는 대로 보여요.',
     liveDo: '보이기',
     seen: '손님이 보는 대로',
     draft: '보내지 않은 것까지',

@@ -77,7 +77,7 @@ async function openSettings() {
   return page.getByRole('dialog', { name: 'Settings' })
 }
 
-test('from sending to live is asked first where something waits; from live to sending is not @ci', async () => {
+test('from sending to live is asked first where something waits; from live to sending is not', async () => {
   const desk = await openWaiting()
   await title.fill('Jeju in spring')
   await expect.element(send(1)).toBeVisible()
@@ -108,6 +108,21 @@ test('where this device does not know what guests see, it says so, and sends all
   await expect.poll(() => sending(desk)).toBe('Jeju')
 })
 
+test('where this device does not know what guests see, they are shown all only after a question', async () => {
+  const desk = await openDesk([freePage([text('Gate 3')])], null)
+  await updateFacts(desk.id, { published: true, release: 'sent', sentVersion: 1, hasUnsentChanges: true })
+  await loadDraft(desk.id)
+  await expect.element(page.getByRole('button', { name: 'Send to guests' })).toBeVisible()
+  const settings = await openSettings()
+  await settings.getByRole('radio', { name: 'At once' }).click()
+  await settings.getByRole('button', { name: 'Save' }).click()
+  const asking = page.getByRole('alertdialog', { name: 'Show guests all changes?' })
+  await expectSays(asking, 'Guests see whatever waits to be sent at once')
+  expect(await rowsOf(desk, 'release')).toEqual([])
+  await asking.getByRole('button', { name: 'Show them' }).click()
+  await expect.poll(() => rowsOf(desk, 'release')).toMatchObject([{ release: 'live' }])
+})
+
 test('the preview shows what guests see, or what is not sent yet', async () => {
   const desk = await openWaiting((seen) => ({ ...seen, title: 'Jeju as it was' }))
   await showInApp(<PreviewScreen guidebookId={desk.id} contentId={null} />, { language: 'en' })
@@ -120,7 +135,7 @@ test('the preview shows what guests see, or what is not sent yet', async () => {
   await expect.element(heading).not.toHaveTextContent('Jeju as it was')
 })
 
-test('offline 79: under a worker of an older version a choice and a sending are not taken, and it is said why @ci', async () => {
+test('offline 79: under a worker of an older version a choice and a sending are not taken, and it is said why', async () => {
   const postMessage = (_: unknown, [port]: MessagePort[]): void => port?.postMessage(['save'])
   const registration = { active: { postMessage } } as unknown as ServiceWorkerRegistration
   const spy = vi.spyOn(navigator.serviceWorker, 'getRegistration').mockResolvedValue(registration)

@@ -10,9 +10,21 @@ export interface Unsent extends UnsentChanges {
   isSending: boolean
   /** False while this device does not know what guests see. */
   isKnown: boolean
+  /** It does not, and something may wait all the same. */
+  isBlind: boolean
+  /** What waits was counted; false for a moment after the guidebook was opened. */
+  isCounted: boolean
 }
 
-export const NOTHING_UNSENT: Unsent = { places: [], count: 0, waits: false, isSending: false, isKnown: false }
+export const NOTHING_UNSENT: Unsent = {
+  places: [],
+  count: 0,
+  waits: false,
+  isSending: false,
+  isKnown: false,
+  isBlind: false,
+  isCounted: false,
+}
 
 export const unsent = createStore(NOTHING_UNSENT)
 
