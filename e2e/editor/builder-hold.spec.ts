@@ -44,7 +44,7 @@ test('editor 2: a composing Enter in a title finishes the syllable, and only the
 test.describe('with the saves of the page alone', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('editor 9: what another device changes round a syllable comes in when it is done; the same words are there to choose from @ci', async ({
+  test('editor 9: what another device changes round a syllable comes in when it is done; the same words are there to choose from', async ({
     page,
     app,
     person,

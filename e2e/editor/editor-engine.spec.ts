@@ -143,7 +143,7 @@ test('insert: a menu that was opened before the text engine came stays open, and
   await builder.expectWords(['Harbour', 'Market day', ''])
 })
 
-test('editor 7: an empty text pressed before its engine is there takes the first syllable whole @ci', async ({
+test('editor 7: an empty text pressed before its engine is there takes the first syllable whole', async ({
   builder,
 }) => {
   const { page } = builder

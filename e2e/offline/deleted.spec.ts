@@ -43,7 +43,7 @@ test('offline 55: a text that another tab deletes under a syllable stays with ev
     .toContain('한 two')
 })
 
-test('offline 56: a guidebook that another tab deletes while something waits here goes on as a new one @ci', async ({
+test('offline 56: a guidebook that another tab deletes while something waits here goes on as a new one', async ({
   network,
   here,
   person,
@@ -66,7 +66,7 @@ test('offline 56: a guidebook that another tab deletes while something waits her
   await expect(pill(page, '모두 저장됨')).toBeVisible({ timeout: 40_000 })
 })
 
-test('offline 56: what was typed with no network goes on as well where another tab deletes its guidebook @ci', async ({
+test('offline 56: what was typed with no network goes on as well where another tab deletes its guidebook', async ({
   network,
   here,
   person,

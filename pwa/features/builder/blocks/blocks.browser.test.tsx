@@ -58,7 +58,7 @@ test('block: what the device has no room for is said, and the window with its na
   await expectSays(page.getByRole('status'), '‘Coats’ is kept as a block.')
 })
 
-test('block: changed by one use, it is offered to the others; each takes it or keeps its own @ci', async () => {
+test('block: changed by one use, it is offered to the others; each takes it or keeps its own', async () => {
   const first = await openTexts('Call the office')
   await keep('Call the office', 'Office')
   await openTexts('A')

@@ -67,7 +67,7 @@ test('insert: an empty itinerary offers Day 1; activities, sub-activities and me
   ])
 })
 
-test('insert: above and below each node, and every insertion is one step of undo @ci', async () => {
+test('insert: above and below each node, and every insertion is one step of undo', async () => {
   await openTrip(TWO_DAYS)
   const added: [string, string, string, string[]][] = [
     ['Place', 'Airport', 'Activity above', ['West | ; Airport: Gate 3, Flags; Beach: Walk | Lunch', SHOWN[1] ?? '']],
@@ -96,7 +96,7 @@ test('insert: above and below each node, and every insertion is one step of undo
   }
 })
 
-test('copy: each node is copied right after itself with new ids, and undone @ci', async () => {
+test('copy: each node is copied right after itself with new ids, and undone', async () => {
   const desk = await openTrip(TWO_DAYS)
   const [west, east] = SHOWN
   const copies: [string, string, string[]][] = [
