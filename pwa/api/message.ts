@@ -21,7 +21,7 @@ export const listNews = async (page: number): Promise<NewsList> =>
 export const readNews = async (id: Id): Promise<News> =>
   (await call<News>({ path: `/messages/${encodeURIComponent(id)}` })).body
 
-export const markRead = async (id: Id): Promise<void> =>
+export const sendRead = async (id: Id): Promise<void> =>
   void (await call({ method: 'PUT', path: `/messages/${id}/read`, idempotencyKey: crypto.randomUUID() }))
 
 /** By the link of a mail, whoever is signed in here. Throws ApiError LINK_EXPIRED. */

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Id } from '#domain/guidebook/document.ts'
 import type { News } from '#domain/message.ts'
 import { ApiError } from '#pwa/api/errors.ts'
-import { markRead, type NewsList } from '#pwa/api/message.ts'
+import { sendRead, type NewsList } from '#pwa/api/message.ts'
 
 const KEY = 'gilbook.news-read'
 
@@ -38,7 +38,7 @@ export function withReads(list: NewsList): NewsList {
 /** Sends what waits; what cannot be sent now waits on. */
 export async function sendReadMarks(): Promise<void> {
   for (const id of waiting()) {
-    const failure: unknown = await markRead(id).catch((reason: unknown) => reason)
+    const failure: unknown = await sendRead(id).catch((reason: unknown) => reason)
     // A message that is gone needs nobody to have read it.
     if (failure !== undefined && !(failure instanceof ApiError && failure.status === 404)) return
     keep(waiting().filter((other) => other !== id))

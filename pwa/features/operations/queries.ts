@@ -37,7 +37,7 @@ export const errorsQuery = (asked: PageParams) =>
     refetchOnMount: 'always',
   })
 
-/** PageParams again before what it opened closes. */
+/** Asked again before what it opened closes. */
 export const sandboxesQuery = queryOptions({
   queryKey: ['operations', 'sandboxes'],
   queryFn: openSandboxes,

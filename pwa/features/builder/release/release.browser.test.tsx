@@ -1,6 +1,6 @@
 // When guests see changes, in the builder: what waits is counted and told, sent as it stands, and shown only after a question.
 import { expect, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { type Locator, page, userEvent } from 'vitest/browser'
 import type { Guidebook } from '#domain/guidebook/document.ts'
 import { PreviewScreen } from '#pwa/features/builder/preview/preview-screen.tsx'
 import { freePage, text } from '#pwa/features/builder/testing/pages.ts'
@@ -14,6 +14,7 @@ import { dismissToast, toasts } from '#pwa/ui/status/toasts.ts'
 
 const title = page.getByRole('textbox', { name: 'Guidebook title' })
 const dialog = page.getByRole('dialog', { name: 'Send to guests' })
+const asking = page.getByRole('alertdialog', { name: 'Show guests all changes?' })
 const send = (count: number) => page.getByRole('button', { name: `Send (${count})` })
 
 /** Published, its changes waiting; guests see it as it stands now. */
@@ -22,6 +23,13 @@ async function openWaiting(change: (seen: Guidebook) => Guidebook = (seen) => se
   const document = change(desk.guidebook())
   await database().seen.put({ _id: desk.id, version: 1, document })
   await updateFacts(desk.id, { published: true, release: 'sent', sentVersion: 1 })
+  await loadDraft(desk.id)
+  return desk
+}
+/** The same where what guests see is not on this device. */
+async function openBlind(): Promise<Desk> {
+  const desk = await openDesk([freePage([text('Gate 3')])], null)
+  await updateFacts(desk.id, { published: true, release: 'sent', sentVersion: 1, hasUnsentChanges: true })
   await loadDraft(desk.id)
   return desk
 }
@@ -77,15 +85,18 @@ async function openSettings() {
   return page.getByRole('dialog', { name: 'Settings' })
 }
 
+async function showAtOnce(settings: Locator): Promise<void> {
+  await settings.getByRole('radio', { name: 'At once' }).click()
+  await settings.getByRole('button', { name: 'Save' }).click()
+}
+
 test('from sending to live is asked first where something waits; from live to sending is not', async () => {
   const desk = await openWaiting()
   await title.fill('Jeju in spring')
   await expect.element(send(1)).toBeVisible()
   const settings = await openSettings()
   await expect.element(settings.getByRole('radio', { name: 'When I send them' })).toBeChecked()
-  await settings.getByRole('radio', { name: 'At once' }).click()
-  await settings.getByRole('button', { name: 'Save' }).click()
-  const asking = page.getByRole('alertdialog', { name: 'Show guests all changes?' })
+  await showAtOnce(settings)
   await expectSays(asking, '1 change waits to be sent.')
   expect(await rowsOf(desk, 'release')).toEqual([])
   await asking.getByRole('button', { name: 'Show them' }).click()
@@ -99,9 +110,7 @@ test('from sending to live is asked first where something waits; from live to se
 })
 
 test('where this device does not know what guests see, it says so, and sends all the same', async () => {
-  const desk = await openDesk([freePage([text('Gate 3')])], null)
-  await updateFacts(desk.id, { published: true, release: 'sent', sentVersion: 1, hasUnsentChanges: true })
-  await loadDraft(desk.id)
+  const desk = await openBlind()
   await page.getByRole('button', { name: 'Send to guests' }).click()
   await expectSays(dialog, 'What guests see is not on this device')
   await dialog.getByRole('button', { name: 'Send to guests' }).click()
@@ -109,14 +118,9 @@ test('where this device does not know what guests see, it says so, and sends all
 })
 
 test('where this device does not know what guests see, they are shown all only after a question', async () => {
-  const desk = await openDesk([freePage([text('Gate 3')])], null)
-  await updateFacts(desk.id, { published: true, release: 'sent', sentVersion: 1, hasUnsentChanges: true })
-  await loadDraft(desk.id)
+  const desk = await openBlind()
   await expect.element(page.getByRole('button', { name: 'Send to guests' })).toBeVisible()
-  const settings = await openSettings()
-  await settings.getByRole('radio', { name: 'At once' }).click()
-  await settings.getByRole('button', { name: 'Save' }).click()
-  const asking = page.getByRole('alertdialog', { name: 'Show guests all changes?' })
+  await showAtOnce(await openSettings())
   await expectSays(asking, 'Guests see whatever waits to be sent at once')
   expect(await rowsOf(desk, 'release')).toEqual([])
   await asking.getByRole('button', { name: 'Show them' }).click()
