@@ -98,6 +98,8 @@ function titled(): string[] {
   return only === undefined ? [] : ['--grep', only]
 }
 
+const workers = wish.workers === undefined ? [] : [`--workers=${wish.workers}`]
+
 const browser: Step = {
   name: 'browser tests',
   command: [
@@ -109,7 +111,7 @@ const browser: Step = {
     ...placesOf('browser'),
     ...titled(),
     ...(order === undefined ? [] : [`--shuffle=${order}`]),
-    ...(wish.workers === undefined ? [] : [`--workers=${wish.workers}`]),
+    ...workers,
   ],
 }
 
@@ -133,7 +135,7 @@ const schedules: Step = {
 
 const devices: Step = {
   name: 'schedules of two browsers',
-  command: ['playwright', 'test', '-c', 'e2e/playwright.config.ts', 'e2e/devices/'],
+  command: ['playwright', 'test', '-c', 'e2e/playwright.config.ts', 'e2e/devices/', ...workers],
 }
 
 // The checks use a processor that the unit tests leave idle while they wait.
