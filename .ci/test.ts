@@ -31,7 +31,7 @@ const { values: wish, positionals: places } = parseArgs({
     acts: { type: 'string' },
     /** A schedule that fails is cut down to the acts that it takes. */
     shrink: { type: 'boolean' },
-    /** In an order of this seed; `random` makes one. */
+    /** In an order of this seed; `random` makes one, `reverse` is the usual one from its end. */
     order: { type: 'string' },
     /** Browser tests at a time. */
     workers: { type: 'string' },
@@ -42,7 +42,8 @@ const { values: wish, positionals: places } = parseArgs({
 const isDevices = wish.long === true && places.length === 1 && places[0] === 'devices'
 
 const isPart = places.length > 0 || wish.grep !== undefined
-const order = wish.order === 'random' ? String(Math.floor(Math.random() * 1e6)) : wish.order
+const isReverse = wish.order === 'reverse'
+const seed = wish.order === 'random' ? String(Math.floor(Math.random() * 1e6)) : isReverse ? undefined : wish.order
 
 /** Browser tests live in a folder of their own; a bare word may be part of any path. */
 const isOf = (kind: 'browser' | 'unit', place: string): boolean =>
@@ -87,7 +88,7 @@ const units: Step = {
     '--passWithNoTests',
     ...(wish.rest ? placesOfRest() : placesOf('unit')),
     ...named(),
-    ...(order === undefined ? [] : ['--sequence.shuffle.files', `--sequence.seed=${order}`]),
+    ...(seed === undefined ? [] : ['--sequence.shuffle.files', `--sequence.seed=${seed}`]),
   ],
 }
 
@@ -110,7 +111,7 @@ const browser: Step = {
     '--pass-with-no-tests',
     ...placesOf('browser'),
     ...titled(),
-    ...(order === undefined ? [] : [`--shuffle=${order}`]),
+    ...(seed === undefined ? [] : [`--shuffle=${seed}`]),
     ...workers,
   ],
 }
@@ -156,6 +157,7 @@ const roundsFile = join(folder, 'rounds')
 const rounds = {
   ...(wish.long && { TEST_LONG: '1', DEVICE_ROUNDS: wish.rounds, DEVICE_TOLD: roundsFile }),
   ...(wish.seed && { SEED: wish.seed }),
+  ...(isReverse && { TEST_ORDER: 'reverse' }),
   ...(wish.acts && { DEVICE_ACTS: wish.acts }),
   ...(wish.shrink && { DEVICE_SHRINK: '1' }),
   ...(wish.schedules && { ROUNDS: process.env['ROUNDS'] ?? '10' }),
@@ -174,8 +176,9 @@ if (wish.attacks) {
 }
 if (devicesTold.text !== '') console.log(`\n${devicesTold.text}`)
 if (devicesTold.isOver) failed.push('too many windows')
+const orderText = isReverse ? ', in reverse order' : seed === undefined ? '' : `, in the order of the seed ${seed}`
 const minutes = ((performance.now() - started) / 60_000).toFixed(1)
-console.log(`\n${minutes} minutes${order === undefined ? '' : `, in the order of the seed ${order}`}.`)
+console.log(`\n${minutes} minutes${orderText}.`)
 console.log(`tests: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`)
 console.log(failed.length === 0 ? 'Everything passed.' : `Failed: ${failed.join(', ')}.`)
 for (const failure of failures) console.log(['', ...linesOf(failure)].join('\n'))
