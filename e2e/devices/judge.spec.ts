@@ -9,13 +9,13 @@ const { book, body } = makeBook()
 const begun = body as Guidebook
 const first = paragraphsOf(begun)
 
-const S = '바람a01 파도a01 오름a01'
+const S = '바람akl 파도akl 오름akl'
 
 const sentence = (more: Partial<Sentence> = {}): Sentence => ({
   who: 0,
   tab: 0,
   act: 1,
-  code: 'a01',
+  code: 'akl',
   text: S,
   typed: ` ${S}`,
   where: whereOf(book, 'busy'),
@@ -58,14 +58,14 @@ for (const [name, given, guidebook, expected] of [
   ['where it was typed', sentence(), whole, [0, 0, 0, 0]],
   ['nowhere', sentence(), begun, [1, 0, 0, 0]],
   ['nowhere, and undone', sentence({ taken: 'undone' }), begun, [0, 0, 0, 0]],
-  ['in two', sentence(), stored('처음s10 ', '처음s10 바람a01 파도a01 처음x 오름a01 '), [0, 1, 0, 0]],
-  ['without its first letters', sentence(), stored('처음s10 ', '처음s10 람a01 파도a01 오름a01 '), [0, 1, 0, 0]],
+  ['in two', sentence(), stored('처음s10 ', '처음s10 바람akl 파도akl 처음x 오름akl '), [0, 1, 0, 0]],
+  ['without its first letters', sentence(), stored('처음s10 ', '처음s10 람akl 파도akl 오름akl '), [0, 1, 0, 0]],
   ['in another field', sentence(), stored('처음s40 ', `처음s40 ${S} `), [0, 0, 1, 0]],
   ['in another paragraph', sentence(), stored('처음s30 ', `처음s30 ${S} `), [0, 0, 1, 0]],
   ['behind the next word', sentence(), stored('처음s11 ', `처음s11 ${S} `), [0, 0, 1, 0]],
   ['twice', sentence(), stored('처음s10 ', `처음s10 ${S} ${S} `), [0, 0, 0, 1]],
-  ['cut where the browser was killed', sentence({ due: 5 }), stored('처음s10 ', '처음s10 바람a01 파 '), [0, 0, 0, 0]],
-  ['cut too short', sentence({ due: 8 }), stored('처음s10 ', '처음s10 바람a01 파 '), [0, 1, 0, 0]],
+  ['cut where the browser was killed', sentence({ due: 5 }), stored('처음s10 ', '처음s10 바람akl 파 '), [0, 0, 0, 0]],
+  ['cut too short', sentence({ due: 8 }), stored('처음s10 ', '처음s10 바람akl 파 '), [0, 1, 0, 0]],
 ] as const)
   test(`two devices, the judge: words that are ${name}`, () => {
     expect(fates(verdictOf([given], guidebook, []))).toEqual(expected)
@@ -77,13 +77,18 @@ test('two devices, the judge: words in a window are not lost, and words of the b
 })
 
 test('two devices, the judge: what was typed within a sentence on purpose tears nothing, else it does', () => {
-  const within = { ...sentence(), who: 1, code: 'b01', text: '감귤b01', typed: ' 감귤b01', due: 5, act: 2 } as const
-  const both = stored('처음s10 ', '처음s10 바람a01 감귤b01 파도a01 오름a01 ')
-  expect(fates(verdictOf([sentence(), { ...within, inside: ['a01'] }], both))).toEqual([0, 0, 0, 0])
+  const within = { ...sentence(), who: 1, code: 'bkl', text: '감귤bkl', typed: ' 감귤bkl', due: 5, act: 2 } as const
+  const both = stored('처음s10 ', '처음s10 바람akl 감귤bkl 파도akl 오름akl ')
+  expect(fates(verdictOf([sentence(), { ...within, inside: ['akl'] }], both))).toEqual([0, 0, 0, 0])
   expect(fates(verdictOf([sentence(), within], both))).toEqual([0, 1, 0, 0])
+  // It was undone up to its first word, and somebody went on behind that.
+  const undone = { ...within, text: '감귤bkl 노을bkl', typed: ' 감귤bkl 노을bkl', inside: ['akl'], taken: 'undone' }
+  const onward = { ...within, code: 'bkm', text: '포구bkm', typed: ' 포구bkm', inside: ['akl'], act: 3 }
+  const rest = stored('처음s10 ', '처음s10 바람akl 감귤bkl 포구bkm 파도akl 오름akl ')
+  expect(fates(verdictOf([sentence(), undone, onward], rest))).toEqual([0, 0, 0, 0])
   // The window came up after three letters of it, and all of it stands in the text.
-  const [begun, elsewhere] = [question('바람a01 감귤b 파도a01 오름a01'), stored('처음s10 ', '처음s10 감귤b01 ')]
-  expect(fates(verdictOf([sentence(), { ...within, inside: ['a01'] }], elsewhere, [begun]))).toEqual([0, 0, 0, 0])
+  const [begun, elsewhere] = [question('바람akl 감귤b 파도akl 오름akl'), stored('처음s10 ', '처음s10 감귤bkl ')]
+  expect(fates(verdictOf([sentence(), { ...within, inside: ['akl'] }], elsewhere, [begun]))).toEqual([0, 0, 0, 0])
   expect(fates(verdictOf([sentence(), within], elsewhere, [begun]))).toEqual([0, 1, 0, 0])
 })
 
@@ -105,7 +110,7 @@ test('two devices, the judge: one wrote within what the other took out, and has 
   expect([answered.unasked, answered.needless]).toEqual([[], []])
   const atEdge = verdictOf([sentence({ left: '처음s09' })], begun, [question(S)], [removal])
   expect([atEdge.clashes, atEdge.needless]).toEqual([0, []])
-  const seen = verdictOf([sentence()], begun, [question(S)], [{ ...removal, saw: new Set(['바람a01']) }])
+  const seen = verdictOf([sentence()], begun, [question(S)], [{ ...removal, saw: new Set(['바람akl']) }])
   expect([seen.clashes, seen.needless.length]).toEqual([0, 1])
 })
 
@@ -123,7 +128,7 @@ test('two devices, the judge: about a sentence of which a killed browser need ha
 test('two devices, the judge: where both texts were chosen their words may stand twice, and no more', () => {
   const ledger = new Ledger()
   ledger.typed(sentence())
-  ledger.twice.add('바람a01')
+  ledger.twice.add('바람akl')
   const doubledIn = (count: number): string[] =>
     judge(ledger, first, stored('처음s10 ', `처음s10 ${`${S} `.repeat(count)}`), []).doubled
   expect(doubledIn(2)).toEqual([])

@@ -126,10 +126,15 @@ const isBegunWithin = (asked: string, wanted: string, { code }: Sentence, { sent
 /** The runs of letters that a question holds. */
 const textsOf = (asked: string): string[] => [...asked.matchAll(/"text":"([^"]*)"/g)].map(([, text = '']) => text)
 
-/** The text without what was typed within this sentence on purpose. */
+/** The text without what was typed within this sentence on purpose; of what was undone some words may stand still. */
 function without(text: string, sentence: Sentence, { sentences }: Ledger): string {
   const within = sentences.filter(({ inside }) => inside.includes(sentence.code))
-  return within.toReversed().reduce((rest, { typed }) => rest.replaceAll(typed, ''), text)
+  const typedIn = ({ typed, taken }: Sentence): string[] =>
+    taken === null ? [typed] : [typed, ...wordsIn(typed).map((word) => ` ${word}`)]
+  return within
+    .toReversed()
+    .flatMap(typedIn)
+    .reduce((rest, typed) => rest.replaceAll(typed, ''), text)
 }
 
 function misplacement(sentence: Sentence, held: Paragraph, ledger: Ledger): string | null {

@@ -55,11 +55,15 @@ export interface PictureMade extends Hand {
   taken: string | null
 }
 
-export const WORD = /[가-힣]+[abs]\d\d/g
+/** Words of the beginning have a figure; what is typed has none, for of two figures in one place somebody has to be asked. */
+export const WORD = /[가-힣]+(?:s\d\d|[ab][k-t]{2})/g
 
 export const wordsIn = (text: string): string[] => text.match(WORD) ?? []
 
 const codeOf = (word: string): string => word.slice(-3)
+
+/** A number below a hundred, of which 0 is `kk` and 99 `tt`. */
+const lettersOf = (n: number): string => [Math.floor(n / 10), n % 10].map((digit) => 'klmnopqrst'[digit]).join('')
 
 const NOUNS = ['바람', '파도', '오름', '돌담', '감귤', '노을', '숲길', '포구', '해녀', '억새']
 
@@ -79,7 +83,7 @@ export class Ledger {
   /** A new sentence of so many words. */
   words(who: 0 | 1, count: number): { code: string; text: string } {
     const n = (this.counts[who] = (this.counts[who] ?? 0) + 1)
-    const code = `${who === 0 ? 'a' : 'b'}${String(n).padStart(2, '0')}`
+    const code = (who === 0 ? 'a' : 'b') + lettersOf(n)
     const nouns = Array.from({ length: count }, (_, at) => NOUNS[(n * 3 + at) % NOUNS.length] ?? '')
     return { code, text: nouns.map((noun) => noun + code).join(' ') }
   }
