@@ -67,8 +67,6 @@ test('pictures: too big, of another type or damaged is said in a sentence, with 
 }) => {
   const { page } = builder
   await builder.begin('Jeju')
-  // It comes after the cover, and moves it.
-  await expect(page.getByRole('heading', { name: 'How shall it begin?' })).toBeVisible()
   const cover = page.locator('[data-block=cover]')
   await cover.click({ position: { x: 200, y: 60 } })
   await cover.getByRole('radio', { name: 'Image' }).click()

@@ -4,7 +4,7 @@ import { PhoneCanvas } from '#pwa/features/builder/frame/phone-canvas.tsx'
 import { useDialogs } from '#pwa/features/builder/dialogs/use-dialogs.ts'
 import { coverMessages } from './messages.ts'
 import { CanvasPicture } from '#pwa/features/builder/pictures/canvas-picture.tsx'
-import { LateStartPanel } from '#pwa/features/builder/start/late-start-panel.tsx'
+import { StartFrame } from '#pwa/features/builder/start/start-frame.tsx'
 import { useDocument, usePages } from '#pwa/features/builder/session/session-context.tsx'
 import { usePageEdits } from '#pwa/features/builder/session/use-pages-edits.ts'
 import { coverFacts } from '#domain/reader/shown.ts'
@@ -34,15 +34,16 @@ export function CoverEditor() {
   const name = (id: string): string => pages.find((page) => page._id === id)?.title || t('untitled')
   return (
     <ViewingProvider value={viewing}>
-      <LateStartPanel pages={pages.length} />
-      <PhoneCanvas>
-        <CoverHeader header={guidebook.header} />
-        <Cover title={guidebook.title} cover={guidebook.subheader} />
-        <Sortable ids={pages.map((page) => page._id)} nameOf={name} layout="grid" onMove={move}>
-          <Tiles pages={pages} before={<CoverLines {...coverFacts(guidebook)} />} after={<PlusTile />} />
-        </Sortable>
-        <CoverFooter footer={guidebook.footer} />
-      </PhoneCanvas>
+      <StartFrame pages={pages.length}>
+        <PhoneCanvas>
+          <CoverHeader header={guidebook.header} />
+          <Cover title={guidebook.title} cover={guidebook.subheader} />
+          <Sortable ids={pages.map((page) => page._id)} nameOf={name} layout="grid" onMove={move}>
+            <Tiles pages={pages} before={<CoverLines {...coverFacts(guidebook)} />} after={<PlusTile />} />
+          </Sortable>
+          <CoverFooter footer={guidebook.footer} />
+        </PhoneCanvas>
+      </StartFrame>
     </ViewingProvider>
   )
 }

@@ -1,4 +1,5 @@
 // What an empty guidebook offers to begin with.
+import { useLayoutEffect } from 'react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { database, openDatabase } from '#pwa/offline/database.ts'
@@ -9,28 +10,44 @@ import { showInApp } from '#pwa/testing/show-in-app.tsx'
 import type { Guidebook } from '#domain/guidebook/document.ts'
 import { newGuidebook } from '#domain/guidebook/new-node.ts'
 import { putNew } from '#pwa/offline/new-draft.ts'
-import { LateStartPanel } from './late-start-panel.tsx'
+import { StartFrame } from './start-frame.tsx'
 
 beforeAll(async () => {
   deviceOf(person)
   await openDatabase(person._id)
 })
 
+test('start: the cover of an empty guidebook comes together with what is above it, so that nothing moves', async () => {
+  const isPanelThere: boolean[] = []
+  function Cover() {
+    useLayoutEffect(() => void isPanelThere.push(document.querySelector('#start-title') !== null), [])
+    return <p>Cover</p>
+  }
+  await showInApp(
+    <StartFrame pages={0}>
+      <Cover />
+    </StartFrame>,
+    { language: 'en' },
+  )
+  await expect.element(page.getByText('Cover')).toBeVisible()
+  expect(isPanelThere).toEqual([true])
+})
+
 test('start: an empty guidebook offers a file, an older one, the sample and templates; one with a page does not', async () => {
-  await showInApp(<LateStartPanel pages={0} />, { language: 'en' })
+  await showInApp(<StartFrame pages={0} />, { language: 'en' })
   await expect.element(page.getByRole('link', { name: /From a file/ })).toHaveAttribute('href', '/guidebooks/import')
   await expect.element(page.getByRole('button', { name: /older/ })).toHaveAttribute('aria-expanded', 'false')
   await expect.element(page.getByRole('link', { name: /sample/ })).toHaveAttribute('href', '/guidebooks/sample')
   expect(page.getByRole('list').last().getByRole('button').elements()).toHaveLength(6)
   await page.getByRole('button', { name: 'Begin with nothing' }).click()
   await expectGone(page.getByText('How shall it begin?'))
-  await showInApp(<LateStartPanel pages={1} />, { language: 'en' })
+  await showInApp(<StartFrame pages={1} />, { language: 'en' })
   await vi.dynamicImportSettled()
   await expectGone(page.getByText('How shall it begin?'))
 })
 
 test('start: a template becomes a guidebook of this device, with its day and its company, and is opened', async () => {
-  const { address } = await showInApp(<LateStartPanel pages={0} />, { language: 'kr' })
+  const { address } = await showInApp(<StartFrame pages={0} />, { language: 'kr' })
   await page.getByLabelText('여행 첫날').fill('2027-04-05')
   await page.getByRole('button', { name: /제주/ }).click()
   await expect.poll(address).toMatch(/^\/guidebooks\/edit\//)
@@ -66,7 +83,7 @@ async function openWith(book: Guidebook) {
   const lists = { entities: { guidebooks: { [book._id]: listed(book) } }, result: [book._id] }
   const page = { page: 1, pageCount: 1, pageSize: 10, totalCount: 1, shelf: {}, labels: [] }
   vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json({ ...lists, ...page }))
-  return showInApp(<LateStartPanel pages={0} />, { language: 'en' })
+  return showInApp(<StartFrame pages={0} />, { language: 'en' })
 }
 
 async function expectBegun({ address }: { address: () => string }, book: Guidebook): Promise<void> {
