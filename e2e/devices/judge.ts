@@ -126,15 +126,14 @@ const isBegunWithin = (asked: string, wanted: string, { code }: Sentence, { sent
 /** The runs of letters that a question holds. */
 const textsOf = (asked: string): string[] => [...asked.matchAll(/"text":"([^"]*)"/g)].map(([, text = '']) => text)
 
-/** The text without what was typed within this sentence on purpose; of what was undone some words may stand still. */
-function without(text: string, sentence: Sentence, { sentences }: Ledger): string {
-  const within = sentences.filter(({ inside }) => inside.includes(sentence.code))
-  const typedIn = ({ typed, taken }: Sentence): string[] =>
-    taken === null ? [typed] : [typed, ...wordsIn(typed).map((word) => ` ${word}`)]
-  return within
-    .toReversed()
-    .flatMap(typedIn)
-    .reduce((rest, typed) => rest.replaceAll(typed, ''), text)
+/** The text without what was typed within this sentence on purpose, or what stands of that: some may be undone since, or
+ *  written over. */
+function without(text: string, { code }: Sentence, { sentences }: Ledger): string {
+  return sentences
+    .filter(({ inside }) => inside.includes(code))
+    .flatMap(({ typed }) => [typed, ...wordsIn(typed)])
+    .reduce((rest, one) => rest.replaceAll(one, ''), text)
+    .replaceAll(/ +/g, ' ')
 }
 
 function misplacement(sentence: Sentence, held: Paragraph, ledger: Ledger): string | null {
