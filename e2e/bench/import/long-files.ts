@@ -7,8 +7,8 @@ import type { BlockWritten } from '#pwa/testing/files/blocks.ts'
 import { docxFile } from '#pwa/testing/files/docx.ts'
 import { serial, xlsxFile } from '#pwa/testing/files/xlsx.ts'
 import type { ImportPage } from '#pwa/testing/import-page.ts'
-import { koreanDate } from './hand-written.ts'
-import { osaka } from './trips.ts'
+import { koreanDate } from '#e2e/bench/import/corpus/formats/written-trip.ts'
+import { osaka } from '#e2e/bench/import/corpus/formats/trips.ts'
 
 declare global {
   var importing: ImportPage
