@@ -32,7 +32,7 @@ const breakPage = (page: Page, name: string) =>
   )
 
 test('what fails in guidebook, worker and builder is told once by a device, later where there was no network, without anybody’s words, and listed by its place in the sources @ci', async ({
-  page: desk,
+  page: appPage,
   person,
   browser,
 }) => {
@@ -79,7 +79,7 @@ test('what fails in guidebook, worker and builder is told once by a device, late
   for (const error of await ofWorker()) expect(error).toMatchObject({ kind: 'rejection', name: 'EvalError', count: 1 })
 
   // The builder: a screen that fails shows something else, and no window hears of it.
-  await enterByCookie(desk, here.product, person)
+  await enterByCookie(appPage, here.product, person)
   const message = {
     _id: 'x',
     title: 'x',
@@ -90,9 +90,9 @@ test('what fails in guidebook, worker and builder is told once by a device, late
     notification: false,
   }
   const figures = { page: 1, pageCount: 1, pages: 1, pageSize: 10, totalCount: 1, unreadCount: 0 }
-  await desk.route('**/api/messages?*', (route) => route.fulfill({ json: { messages: [message], ...figures } }))
-  await desk.goto(`${here.product.url}/settings/notifications`)
-  await expect(desk.getByRole('alert').getByRole('heading')).toBeVisible()
+  await appPage.route('**/api/messages?*', (route) => route.fulfill({ json: { messages: [message], ...figures } }))
+  await appPage.goto(`${here.product.url}/settings/notifications`)
+  await expect(appPage.getByRole('alert').getByRole('heading')).toBeVisible()
   const ofApp = async () => (await told()).filter(({ program }) => program === 'app')
   await expect.poll(ofApp).toMatchObject([{ count: 1 }])
 

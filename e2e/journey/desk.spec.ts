@@ -59,7 +59,7 @@ const WAYS = [
 ] as const
 
 for (const [where, width, isPhone] of [
-  ['a desk', 1440, false],
+  ['a desktop', 1440, false],
   ['a phone', 390, true],
 ] as const)
   test.describe(`desk: on ${where}`, () => {

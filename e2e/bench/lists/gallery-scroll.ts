@@ -1,7 +1,7 @@
 // `gallery-scroll`: what the page's thread spends on scrolling the gallery, and on the next entries, with ten thousand
 // entries on the page beside two hundred.
 import { chromium, type Page } from 'playwright/test'
-import { meterOf, rest, type Meter } from '#e2e/bench/editor/desk.ts'
+import { meterOf, rest, type Meter } from '#e2e/bench/editor/builder-context.ts'
 import { median } from '#e2e/bench/figure.ts'
 import type { Figure } from '#e2e/bench/figure.ts'
 import type { Stage } from '#e2e/bench/stage.ts'

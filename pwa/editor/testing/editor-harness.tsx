@@ -20,7 +20,7 @@ interface Commit {
   at: number
 }
 
-export interface DeskOptions {
+export interface HarnessOptions {
   /** How many texts there are; the first is empty. */
   items: number
   /** What the texts may hold. */
@@ -51,7 +51,7 @@ export class Store {
   private redos: Edit[][] = []
   private readonly late: number
 
-  constructor({ items, late }: DeskOptions) {
+  constructor({ items, late }: HarnessOptions) {
     this.guidebook = start(items)
     this.shown = createStore(this.guidebook)
     this.late = late
@@ -83,7 +83,7 @@ export class Store {
   }
 }
 
-export function EditorDesk({ store, kind }: { store: Store; kind: RichTextKind }) {
+export function EditorHarness({ store, kind }: { store: Store; kind: RichTextKind }) {
   const guidebook = useStore(store.shown)
   const [active, setActive] = useState<Id | null>(null)
   const items = guidebook.contents[0]?.sections[0]?.items ?? []

@@ -67,7 +67,7 @@ function routesOf() {
 }
 
 /** What a test has of the builder, beside what it sees. */
-export interface Desk {
+export interface BuilderHarness {
   id: Id
   /** As it stands now. */
   guidebook: () => Guidebook
@@ -82,35 +82,35 @@ export interface Desk {
  * Opens the builder, in English, on a saved guidebook of these pages.
  * @param opened the number of the page to begin on, from 0; null: the cover
  */
-export async function openDesk(contents: readonly Page[], opened: number | null = 0): Promise<Desk> {
-  await readyDesk()
+export async function openBuilder(contents: readonly Page[], opened: number | null = 0): Promise<BuilderHarness> {
+  await prepareDevice()
   const made: Guidebook = { ...newGuidebook(crypto.randomUUID(), 'en'), title: 'Jeju', contents: [...contents] }
   const id = await putNew(made, 'kept')
   const first = opened === null ? undefined : contents[opened]
-  return showDesk(id, `/guidebooks/edit/${id}${first ? `/contents/${first._id}` : ''}`)
+  return renderBuilder(id, `/guidebooks/edit/${id}${first ? `/contents/${first._id}` : ''}`)
 }
 
 /** Opens the builder, in English, on a guidebook that was never saved. */
-export async function openNewDesk(title: string): Promise<Desk> {
-  await readyDesk()
+export async function openNewBuilder(title: string): Promise<BuilderHarness> {
+  await prepareDevice()
   const id = await putNew({ ...newGuidebook(crypto.randomUUID(), 'en'), title }, 'new')
-  return showDesk(id, '/guidebooks/create')
+  return renderBuilder(id, '/guidebooks/create')
 }
 
 /** Opens its cover once more, as after another screen. */
-export async function reopenDesk(id: Id): Promise<Desk> {
-  await readyDesk()
-  return showDesk(id, `/guidebooks/edit/${id}`)
+export async function reopenBuilder(id: Id): Promise<BuilderHarness> {
+  await prepareDevice()
+  return renderBuilder(id, `/guidebooks/edit/${id}`)
 }
 
-async function readyDesk(): Promise<void> {
+async function prepareDevice(): Promise<void> {
   // Nothing answers here: what the builder would like to know stays unasked.
   onlineManager.setOnline(false)
   // What is done before it is there has tests of its own.
   await Promise.all([openDatabase(OWNER), loadEngine()])
 }
 
-async function showDesk(id: Id, address: string): Promise<Desk> {
+async function renderBuilder(id: Id, address: string): Promise<BuilderHarness> {
   const router = createRouter({
     routeTree: routesOf(),
     history: createMemoryHistory({ initialEntries: [address] }),
@@ -148,5 +148,5 @@ export async function changeElsewhere(id: Id, change: Edit): Promise<void> {
 }
 
 /** The items of the first page, in order. */
-export const itemsOf = (desk: Desk): Item[] =>
-  desk.guidebook().contents[0]?.sections.flatMap(({ items }) => items) ?? []
+export const itemsOf = (builder: BuilderHarness): Item[] =>
+  builder.guidebook().contents[0]?.sections.flatMap(({ items }) => items) ?? []

@@ -7,12 +7,12 @@ import type { Product } from '#e2e/harness/product.ts'
 import { signInOnScreen } from '#e2e/harness/screen.ts'
 import { median, type Figure } from '#e2e/bench/figure.ts'
 
-export interface Desk extends Meter {
+export interface BuilderContext extends Meter {
   person: Person
   product: Product
   /** Opens a page of a guidebook by its address, and waits until it rests. */
   open: (book: Made, page?: number) => Promise<void>
-  /** A page like the desk's, in a context that knows nothing of the product. */
+  /** A page like the builder's, in a context that knows nothing of the product. */
   elsewhere: () => Promise<Page>
   /** A guidebook of titles and texts, so many on each of its pages. */
   book: (...items: number[]) => Promise<Made>
@@ -45,7 +45,7 @@ export const rest = async ({ page, spent }: Meter): Promise<void> => {
   }
 }
 
-export const atDesk = async (product: Product, work: (desk: Desk) => Promise<Figure[]>): Promise<Figure[]> => {
+export const withBuilder = async (product: Product, work: (builder: BuilderContext) => Promise<Figure[]>): Promise<Figure[]> => {
   const person = await signUp(product)
   const browser = await chromium.launch({ executablePath: browserPath(), args: browserArgs })
   try {
