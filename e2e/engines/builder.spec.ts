@@ -9,17 +9,17 @@ import { paragraph } from '#domain/rich-text/rich-text.ts'
 import { photo } from '#e2e/harness/photo.ts'
 import { type Engine, press, says, seen } from './engine.ts'
 import { handsOn, type Hands } from './hands.ts'
-import { expect, inEachEngine, test, type Scene } from './scene.ts'
+import { expect, inEachEngine, test, type EngineFixture } from './engine-fixture.ts'
 
 const WINDOW = { width: 1280, height: 860 }
 
-const addressOf = ({ proxy }: Scene, path: string): string => `${proxy.url}${path}`
+const addressOf = ({ proxy }: EngineFixture, path: string): string => `${proxy.url}${path}`
 
 /** On the screen for it, which is Korean unless somebody chose otherwise. */
-async function signIn(scene: Scene): Promise<Hands> {
-  const { engine, owner } = scene
+async function signIn(fixture: EngineFixture): Promise<Hands> {
+  const { engine, owner } = fixture
   const hands = handsOn(engine)
-  await engine.open(addressOf(scene, '/login'))
+  await engine.open(addressOf(fixture, '/login'))
   // Once Kakao is known the form makes room for it.
   await says(engine, '카카오로 로그인')
   await hands.fill('이메일', owner.email)
@@ -57,9 +57,9 @@ async function add(hands: Hands, kind: string, words: string): Promise<void> {
 
 inEachEngine(
   'a guidebook is written in Korean and Latin with keys, its items are moved by them, and it is published',
-  async (scene) => {
-    const { engine } = scene
-    const hands = await signIn(scene)
+  async (fixture) => {
+    const { engine } = fixture
+    const hands = await signIn(fixture)
     await hands.fill('길북 제목', '제주 올레 with Kim')
     await hands.press('쪽 추가', 'main button')
     await hands.press('자유 구성.*', 'dialog button')
@@ -77,7 +77,7 @@ inEachEngine(
       const shown = [...document.querySelectorAll<HTMLInputElement>('dialog input')]
       return shown.map(({ value }) => value).find((value) => /\/m\//.test(value)) ?? null
     })
-    await engine.open(addressOf(scene, new URL(address).pathname))
+    await engine.open(addressOf(fixture, new URL(address).pathname))
     await says(engine, '제주 올레 with Kim')
     await press(engine, '떠나기 전에 Before')
     await says(engine, '떠나기 전에 Before[^]*한라산은 높아요. Carry 물 water.[^]*둘째 Second')
@@ -92,7 +92,7 @@ interface Begun {
 }
 
 /** A guidebook with one page of these items. */
-async function beginWith({ app, owner }: Scene, items: Item[]): Promise<Begun> {
+async function beginWith({ app, owner }: EngineFixture, items: Item[]): Promise<Begun> {
   const [id, pageId] = [randomUUID(), randomUUID()]
   const page = newPage('attractions', 'kr', new Date().toISOString(), pageId)
   const contents = [{ ...page, title: '들를 곳', sections: [newSection(randomUUID(), items)] }]
@@ -107,11 +107,11 @@ const textOf = (words: string): Item => ({ ...newItem('text', randomUUID()), con
 
 inEachEngine(
   'a picture is uploaded, drawn, and there for readers',
-  async (scene) => {
-    const { app, engine, owner } = scene
-    const { id, path } = await beginWith(scene, [newItem('image', randomUUID())])
-    const hands = await signIn(scene)
-    await engine.open(addressOf(scene, path))
+  async (fixture) => {
+    const { app, engine, owner } = fixture
+    const { id, path } = await beginWith(fixture, [newItem('image', randomUUID())])
+    const hands = await signIn(fixture)
+    await engine.open(addressOf(fixture, path))
     await says(engine, '모두 저장됨')
     await hands.press('사진 올리기', 'main button')
     const file = test.info().outputPath('photo.jpg')
@@ -130,11 +130,11 @@ inEachEngine(
 
 inEachEngine(
   'what is written with the server gone is there after a reload, and sent once it is back',
-  async (scene) => {
-    const { app, engine, owner, proxy } = scene
-    const { id, path } = await beginWith(scene, [textOf('처음')])
-    const hands = await signIn(scene)
-    await engine.open(addressOf(scene, path))
+  async (fixture) => {
+    const { app, engine, owner, proxy } = fixture
+    const { id, path } = await beginWith(fixture, [textOf('처음')])
+    const hands = await signIn(fixture)
+    await engine.open(addressOf(fixture, path))
     await says(engine, '모두 저장됨')
     await seen(engine, () => (navigator.serviceWorker.controller?.state === 'activated' ? true : null))
     proxy.fail(() => 'gone')
@@ -143,7 +143,7 @@ inEachEngine(
     await hands.write('그리고 offline ')
     await says(engine, '오프라인')
     await engine.restart()
-    await engine.open(addressOf(scene, path))
+    await engine.open(addressOf(fixture, path))
     await expectItems(engine, ['처음그리고 offline '])
     await says(engine, '배에서 On a ferry')
     proxy.fail(() => 'pass')

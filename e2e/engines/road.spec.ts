@@ -5,7 +5,7 @@ import { photo } from '#e2e/harness/photo.ts'
 import { upload } from '#e2e/harness/guidebook.ts'
 import { type Engine, press, says, seen } from './engine.ts'
 import { handsOn } from './hands.ts'
-import { coverAt, expect, inEachEngine, saveIn, type Scene } from './scene.ts'
+import { coverAt, expect, inEachEngine, saveIn, type EngineFixture } from './engine-fixture.ts'
 
 const node = <T extends object>(rest: T): T & { _id: string } => ({ _id: randomUUID(), ...rest })
 const place = (address: string, latitude: number, longitude: number) =>
@@ -16,8 +16,8 @@ const stop = (name: string, time: string) => node({ place: name, time, subActivi
 const today = (): string => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(new Date())
 
 /** A trip that is on today, with places, a list to tick off and two pictures. @returns the address of its cover */
-async function makeTrip(scene: Scene): Promise<string> {
-  const { app, owner } = scene
+async function makeTrip(fixture: EngineFixture): Promise<string> {
+  const { app, owner } = fixture
   const { token } = owner
   const pictures = [
     node({ type: 'image', isImportant: false, image: null }),
@@ -44,14 +44,14 @@ async function makeTrip(scene: Scene): Promise<string> {
   for (const [at, { _id }] of pictures.entries())
     await upload(app, token, `${section}/items/${_id}/upload`, await photo(at + 1, 900, 700))
   await app.ask('PUT', `/api/guidebooks/${body._id}/publish`, { token, body: {} })
-  return coverAt(scene, uuid)
+  return coverAt(fixture, uuid)
 }
 
 inEachEngine(
   'with the server gone today is shown, all places are on the map, and initials find a page',
-  async (scene) => {
-    const { engine, proxy } = scene
-    const cover = await makeTrip(scene)
+  async (fixture) => {
+    const { engine, proxy } = fixture
+    const cover = await makeTrip(fixture)
     await saveIn(engine, cover)
     await proxy.close()
     await engine.open(cover)
@@ -76,9 +76,9 @@ inEachEngine(
 
 inEachEngine(
   'with the server gone what is ticked stays, pictures open large, and no voice is offered where none is',
-  async (scene) => {
-    const { engine, proxy } = scene
-    const cover = await makeTrip(scene)
+  async (fixture) => {
+    const { engine, proxy } = fixture
+    const cover = await makeTrip(fixture)
     await saveIn(engine, cover)
     await proxy.close()
     await engine.open(cover)

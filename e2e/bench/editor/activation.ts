@@ -1,7 +1,7 @@
 // `activation`: by how many pixels anything on the page moves when a text is opened for editing.
 import type { Page } from 'playwright/test'
 import type { Figure } from '#e2e/bench/figure.ts'
-import type { Stage } from '#e2e/bench/stage.ts'
+import type { BenchContext } from '#e2e/bench/bench-context.ts'
 import { withBuilder, rest, type BuilderContext } from './builder-context.ts'
 
 const ITEMS = 500
@@ -32,7 +32,7 @@ const shiftAt = async (builder: BuilderContext, nth: number): Promise<number> =>
   return Math.max(...before.map((place, index) => Math.abs(place - after[index]!)))
 }
 
-export const activation = ({ product }: Stage): Promise<Figure[]> =>
+export const activation = ({ product }: BenchContext): Promise<Figure[]> =>
   withBuilder(product, async (builder) => {
     await builder.open(await builder.book(ITEMS))
     const shifts: number[] = []

@@ -1,6 +1,6 @@
 // `drag`: what lifting an item costs in a page of 500, over a page of 20; and how often moving it renders other items.
 import type { Figure } from '#e2e/bench/figure.ts'
-import type { Stage } from '#e2e/bench/stage.ts'
+import type { BenchContext } from '#e2e/bench/bench-context.ts'
 import { withBuilder, inTurns, over, rest, type BuilderContext } from './builder-context.ts'
 import { countRenders, rendersOf } from './renders.ts'
 
@@ -50,7 +50,7 @@ const drop = async (builder: BuilderContext, { x, y }: Point): Promise<void> => 
 const total = (renders: Record<string, number>, without: string): number =>
   Object.entries(renders).reduce((sum, [id, times]) => (id === without ? sum : sum + times), 0)
 
-export const drag = ({ product }: Stage): Promise<Figure[]> =>
+export const drag = ({ product }: BenchContext): Promise<Figure[]> =>
   withBuilder(product, async (builder) => {
     const { page } = builder
     await countRenders(page)

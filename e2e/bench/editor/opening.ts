@@ -1,7 +1,7 @@
 // `opening`: what it takes to open a page of 500 items from the cover, over a page of 20: until it is seen, and until
 // all of it is drawn, which happens while nobody waits.
 import type { Figure } from '#e2e/bench/figure.ts'
-import type { Stage } from '#e2e/bench/stage.ts'
+import type { BenchContext } from '#e2e/bench/bench-context.ts'
 import { withBuilder, inTurns, over, rest, type BuilderContext } from './builder-context.ts'
 import type { Made } from '#e2e/harness/guidebook.ts'
 
@@ -25,7 +25,7 @@ const opened = async (builder: BuilderContext, book: Made): Promise<{ seen: numb
   return { seen, all: (await spent()) - before }
 }
 
-export const opening = ({ product }: Stage): Promise<Figure[]> =>
+export const opening = ({ product }: BenchContext): Promise<Figure[]> =>
   withBuilder(product, async (builder) => {
     const few = await builder.book(20)
     const many = await builder.book(500)

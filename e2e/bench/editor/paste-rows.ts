@@ -5,7 +5,7 @@ import type { CDPSession } from 'playwright/test'
 import { ask } from '#e2e/harness/api.ts'
 import { median, type Figure } from '#e2e/bench/figure.ts'
 import type { Made } from '#e2e/harness/guidebook.ts'
-import type { Stage } from '#e2e/bench/stage.ts'
+import type { BenchContext } from '#e2e/bench/bench-context.ts'
 import { withBuilder, rest, type BuilderContext } from './builder-context.ts'
 
 const DAYS = 10
@@ -73,7 +73,7 @@ async function pasted(builder: BuilderContext, client: CDPSession): Promise<numb
   })
 }
 
-export const pasteRows = ({ product }: Stage): Promise<Figure[]> =>
+export const pasteRows = ({ product }: BenchContext): Promise<Figure[]> =>
   withBuilder(product, async (builder) => {
     const client = await builder.page.context().newCDPSession(builder.page)
     const rounds: number[][] = []

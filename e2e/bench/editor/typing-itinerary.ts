@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { ask } from '#e2e/harness/api.ts'
 import type { Made } from '#e2e/harness/guidebook.ts'
 import type { Figure } from '#e2e/bench/figure.ts'
-import type { Stage } from '#e2e/bench/stage.ts'
+import type { BenchContext } from '#e2e/bench/bench-context.ts'
 import { withBuilder, inTurns, over, rest, type BuilderContext } from './builder-context.ts'
 
 const A_DAY = 10
@@ -45,7 +45,7 @@ const perKey = async (builder: BuilderContext, trip: Made): Promise<number> => {
   return ((await scripted()) - before) / KEYS
 }
 
-export const typingItinerary = ({ product }: Stage): Promise<Figure[]> =>
+export const typingItinerary = ({ product }: BenchContext): Promise<Figure[]> =>
   withBuilder(product, async (builder) => {
     const small = await tripOf(builder, 20)
     const large = await tripOf(builder, 480)

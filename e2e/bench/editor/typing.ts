@@ -3,7 +3,7 @@
 // thread while keys come: what follows once they pause is once a burst, and there is nothing of it in the baseline).
 import type { Page } from 'playwright/test'
 import { median, type Figure } from '#e2e/bench/figure.ts'
-import type { Stage } from '#e2e/bench/stage.ts'
+import type { BenchContext } from '#e2e/bench/bench-context.ts'
 import { barePage } from './bare-page.ts'
 import { withBuilder, inTurns, meterOf, over, rest, type BuilderContext, type Meter } from './builder-context.ts'
 import { lookOf, type Look } from './appearance.ts'
@@ -42,7 +42,7 @@ const warmUp = async (builder: BuilderContext): Promise<void> => {
   await rest(builder)
 }
 
-export const typing = ({ product }: Stage): Promise<Figure[]> =>
+export const typing = ({ product }: BenchContext): Promise<Figure[]> =>
   withBuilder(product, async (builder) => {
     const small = await builder.book(20)
     const large = await builder.book(500)

@@ -1,7 +1,7 @@
 // `undo-page`: what undoing the deletion of a page of 30 items costs in a guidebook of 500 items, over one of 50.
 import type { Figure } from '#e2e/bench/figure.ts'
 import type { Made } from '#e2e/harness/guidebook.ts'
-import type { Stage } from '#e2e/bench/stage.ts'
+import type { BenchContext } from '#e2e/bench/bench-context.ts'
 import { withBuilder, inTurns, over, rest, type BuilderContext } from './builder-context.ts'
 
 const ROUNDS = 7
@@ -25,7 +25,7 @@ const undone = async (builder: BuilderContext, book: Made): Promise<number> => {
   return (await spent()) - before
 }
 
-export const undoPage = ({ product }: Stage): Promise<Figure[]> =>
+export const undoPage = ({ product }: BenchContext): Promise<Figure[]> =>
   withBuilder(product, async (builder) => {
     const small = await builder.book(30, 20)
     const large = await builder.book(30, 470)

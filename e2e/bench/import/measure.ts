@@ -11,7 +11,7 @@ import { koreanPackages } from '#e2e/bench/import/corpus/korean-packages/cases.t
 import { officesAndAgencies } from '#e2e/bench/import/corpus/offices-and-agencies/cases.ts'
 import { smallOperators } from '#e2e/bench/import/corpus/small-operators/cases.ts'
 import { travelTrade } from '#e2e/bench/import/corpus/travel-trade/cases.ts'
-import type { Stage } from '#e2e/bench/stage.ts'
+import type { BenchContext } from '#e2e/bench/bench-context.ts'
 import { judge, type Judged } from './judge.ts'
 import { longFiles } from './long-files.ts'
 import type { ScheduleCase } from './schedule-case.ts'
@@ -33,7 +33,7 @@ const KNOWN = [
 /** What the rules have not learnt from. */
 const HOLDOUT = holdout9
 
-export const importBench = async ({ product }: Stage): Promise<Figure[]> => {
+export const importBench = async ({ product }: BenchContext): Promise<Figure[]> => {
   const known = await judged(KNOWN)
   const holdout = await judged(HOLDOUT)
   return [

@@ -6,7 +6,7 @@ import type { SignedIn } from '#backend/testing/identities.ts'
 import type { CallOptions, Reply } from '#backend/testing/server.ts'
 import type { Shop } from '#backend/testing/shop/shop.ts'
 
-export interface Scene {
+export interface RaceFixture {
   shop: Shop
   owner: SignedIn
   admin: SignedIn
@@ -25,7 +25,7 @@ export interface Act {
 
 export type Acts = Record<string, Act>
 
-export async function sceneOf(shop: Shop): Promise<Scene> {
+export async function makeRaceFixture(shop: Shop): Promise<RaceFixture> {
   const { server } = shop
   const [owner, admin] = [await server.signUp(), await server.admin()]
   await server.subscribe(owner.id)
@@ -53,7 +53,7 @@ export interface Callers {
   send: () => Promise<Reply>
 }
 
-export function callersOf({ shop: { server }, owner, admin, book }: Scene): Callers {
+export function callersOf({ shop: { server }, owner, admin, book }: RaceFixture): Callers {
   const ask: Callers['ask'] = (method, path, options = {}) => server.call(method, `/api${path}`, options)
   const owned: Callers['owned'] = (method, path, body, headers = {}) =>
     ask(method, path, { token: owner.token, body, headers })

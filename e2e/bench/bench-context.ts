@@ -5,16 +5,16 @@ import { startProduct } from '#e2e/harness/product.ts'
 import type { Product } from '#e2e/harness/product.ts'
 import type { Figure } from './figure.ts'
 
-export interface Stage {
+export interface BenchContext {
   product: Product
   /** The product's database, for a baseline to read the same rows. */
   databaseUrl: string
 }
 
-export type Bench = (stage: Stage) => Promise<Figure[]>
+export type Bench = (context: BenchContext) => Promise<Figure[]>
 
 /** Runs the work on a fresh product and a fresh database; both are gone afterwards. */
-export const onStage = async <T>(work: (stage: Stage) => Promise<T>): Promise<T> => {
+export const withBenchContext = async <T>(work: (context: BenchContext) => Promise<T>): Promise<T> => {
   const server = process.env['TEST_DATABASE_URL']
   if (!server) throw new Error('Start benches with "npm run bench": they measure on PostgreSQL.')
   const client = new pg.Client({ connectionString: server })
@@ -32,17 +32,17 @@ export const onStage = async <T>(work: (stage: Stage) => Promise<T>): Promise<T>
   }
 }
 
-/** A second product on a database of its own beside the stage's. */
+/** A second product on a database of its own beside the context's. */
 export async function beside<T>(
-  stage: Stage,
+  context: BenchContext,
   work: (product: Product, databaseUrl: string) => Promise<T>,
   environment: Record<string, string> = {},
 ): Promise<T> {
-  const client = new pg.Client({ connectionString: stage.databaseUrl })
+  const client = new pg.Client({ connectionString: context.databaseUrl })
   await client.connect()
   const name = `gilbook_bench_${randomUUID().replaceAll('-', '')}`
   await client.query(`CREATE DATABASE ${name}`)
-  const databaseUrl = new URL(`/${name}`, stage.databaseUrl).href
+  const databaseUrl = new URL(`/${name}`, context.databaseUrl).href
   const product = await startProduct({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'error', ...environment })
   try {
     return await work(product, databaseUrl)

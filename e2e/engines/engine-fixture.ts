@@ -11,7 +11,7 @@ import { startWebKit } from './webkit.ts'
 
 export { expect } from 'playwright/test'
 
-export interface Scene {
+export interface EngineFixture {
   app: App
   engine: Engine
   proxy: FaultProxy
@@ -21,17 +21,17 @@ export interface Scene {
 
 const ENGINES: Record<string, Start> = { WebKit: startWebKit, Firefox: startFirefox }
 
-export const test = base.extend<{ sceneIn: (start: Start, size?: Size) => Promise<Scene | null> }>({
-  sceneIn: async ({ app }, provide, info) => {
-    const scenes: Scene[] = []
+export const test = base.extend<{ fixtureIn: (start: Start, size?: Size) => Promise<EngineFixture | null> }>({
+  fixtureIn: async ({ app }, provide, info) => {
+    const fixtures: EngineFixture[] = []
     await provide(async (start, size) => {
       const engine = await start(size)
       if (!engine) return null
-      const scene = { app, engine, proxy: await startFaultProxy(app.url), owner: await publisher(app) }
-      scenes.push(scene)
-      return scene
+      const fixture = { app, engine, proxy: await startFaultProxy(app.url), owner: await publisher(app) }
+      fixtures.push(fixture)
+      return fixture
     })
-    for (const { engine, proxy } of scenes) {
+    for (const { engine, proxy } of fixtures) {
       await pictured(engine, info)
       await engine.end()
       await proxy.close()
@@ -49,19 +49,19 @@ async function pictured(engine: Engine, info: TestInfo): Promise<void> {
 }
 
 /** Declares a test in each engine. */
-export function inEachEngine(title: string, walk: (scene: Scene) => Promise<void>, size?: Size): void {
+export function inEachEngine(title: string, walk: (fixture: EngineFixture) => Promise<void>, size?: Size): void {
   for (const [name, start] of Object.entries(ENGINES))
-    test(`${name}: ${title} @ci`, async ({ sceneIn }) => {
-      const scene = await sceneIn(start, size)
+    test(`${name}: ${title} @ci`, async ({ fixtureIn }) => {
+      const fixture = await fixtureIn(start, size)
       // Where a change is judged, each engine has to be there.
-      if (process.env['CI']) expect(scene, `${name} is installed`).not.toBeNull()
-      test.skip(scene === null, `${name} is not installed`)
-      if (scene) await walk(scene)
+      if (process.env['CI']) expect(fixture, `${name} is installed`).not.toBeNull()
+      test.skip(fixture === null, `${name} is not installed`)
+      if (fixture) await walk(fixture)
     })
 }
 
 /** Of a reader: by the name that has a worker without TLS. */
-export const coverAt = ({ proxy }: Scene, uuid: string): string =>
+export const coverAt = ({ proxy }: EngineFixture, uuid: string): string =>
   `${proxy.url.replace('127.0.0.1', 'localhost')}/m/${uuid}`
 
 /** Opens a guidebook and keeps all of it on the device. */

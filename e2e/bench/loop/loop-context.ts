@@ -19,7 +19,7 @@ interface Book {
   uuid: string
 }
 
-export interface Scene {
+export interface LoopContext {
   /** Many pages. */
   book: Book
   documentOf: ReturnType<typeof longGuidebook>
@@ -41,9 +41,9 @@ interface CallOptions {
   mayRefuse?: boolean
 }
 
-export async function makeScene(product: Product, databaseUrl: string): Promise<Scene> {
+export async function makeLoopContext(product: Product, databaseUrl: string): Promise<LoopContext> {
   let [admin, since] = [await signIn(product, adminAccount.email, adminAccount.password), Date.now()]
-  const ask: Scene['ask'] = async (method, path, body, { headers = {}, mayRefuse = false } = {}) => {
+  const ask: LoopContext['ask'] = async (method, path, body, { headers = {}, mayRefuse = false } = {}) => {
     const isForm = body instanceof FormData
     const answer = await fetch(product.url + path, {
       method,

@@ -16,7 +16,7 @@ import { startSmtp, type TestSmtp } from '#backend/testing/smtp.ts'
 import { startCuttingProxy, type CuttingProxy } from './cutting-proxy.ts'
 import { startFaultProxy, type FaultProxy } from './tcp-proxy.ts'
 
-export interface Stage {
+export interface Deployment {
   machine: Machine
   postgres: PostgresServer
   /** Statements of the operator's, past the proxy. */
@@ -104,7 +104,7 @@ const through = (url: string, proxy: FaultProxy): string => {
 
 /** Each question on a connection of its own, by the superuser, for whom some are always free. */
 const askOf =
-  (url: string): Stage['ask'] =>
+  (url: string): Deployment['ask'] =>
   async <T>(text: string, values?: unknown[]) => {
     const client = new pg.Client({ connectionString: url })
     await client.connect()
@@ -116,7 +116,7 @@ const askOf =
   }
 
 /** Takes a minute: the release is made, and every process starts. */
-export async function startStage(): Promise<Stage> {
+export async function startDeployment(): Promise<Deployment> {
   const ends: (() => unknown)[] = []
   const stop = async (): Promise<void> => {
     for (const end of ends.toReversed()) await end()
@@ -129,7 +129,7 @@ export async function startStage(): Promise<Stage> {
   }
 }
 
-async function startAll(ends: (() => unknown)[]): Promise<Omit<Stage, 'stop'>> {
+async function startAll(ends: (() => unknown)[]): Promise<Omit<Deployment, 'stop'>> {
   const postgres = await startPostgres(SETTINGS)
   ends.push(postgres.remove)
   const disk = mountDisk(postgres)
