@@ -6,14 +6,14 @@ import { makePublished, type Made } from '#e2e/harness/guidebook.ts'
 import { press, says, seen } from './engine.ts'
 import { coverAt, expect, inEachEngine, saveIn, type EngineFixture } from './engine-fixture.ts'
 
-interface ReaderFixture extends EngineFixture {
+interface BookFixture extends EngineFixture {
   book: Made
   cover: string
   bundle: () => Promise<Bundle>
   change: (shell: object) => Promise<void>
 }
 
-async function withBook(fixture: EngineFixture): Promise<ReaderFixture> {
+async function withBook(fixture: EngineFixture): Promise<BookFixture> {
   const { app, owner } = fixture
   const book = await makePublished(app, owner, { pages: 3, items: 3, pictures: 3 })
   const path = `/api/guidebooks/${book._id}`
@@ -30,10 +30,10 @@ async function withBook(fixture: EngineFixture): Promise<ReaderFixture> {
   }
 }
 
-const save = ({ engine, cover }: ReaderFixture): Promise<void> => saveIn(engine, cover)
+const save = ({ engine, cover }: BookFixture): Promise<void> => saveIn(engine, cover)
 
 /** What the device has of each file, against the list: each is exactly the file that the list names. */
-async function expectProven({ engine, bundle }: ReaderFixture): Promise<void> {
+async function expectProven({ engine, bundle }: BookFixture): Promise<void> {
   const list = await bundle()
   const wanted = Object.fromEntries([list.document, ...list.assets].map(({ url, sha256 }) => [url, sha256]))
   const stored = await engine.call(async (urls: string[]) => {
@@ -49,7 +49,7 @@ async function expectProven({ engine, bundle }: ReaderFixture): Promise<void> {
 }
 
 /** Every page with its title, every picture drawn. */
-async function expectReadable({ engine, cover, book }: ReaderFixture): Promise<void> {
+async function expectReadable({ engine, cover, book }: BookFixture): Promise<void> {
   for (const { _id, title } of book.contents) {
     await engine.open(`${cover}/contents/${_id}`)
     await seen(engine, (wanted: string) => (document.querySelector('h1')?.textContent === wanted ? true : null), title)
@@ -61,7 +61,7 @@ async function expectReadable({ engine, cover, book }: ReaderFixture): Promise<v
   }
 }
 
-const inEngine = (title: string, walk: (fixture: ReaderFixture) => Promise<void>): void =>
+const inEngine = (title: string, walk: (fixture: BookFixture) => Promise<void>): void =>
   inEachEngine(title, async (fixture) => walk(await withBook(fixture)))
 
 inEngine(

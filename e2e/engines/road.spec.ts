@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { photo } from '#e2e/harness/photo.ts'
 import { upload } from '#e2e/harness/guidebook.ts'
 import { type Engine, press, says, seen } from './engine.ts'
-import { handsOn } from './hands.ts'
+import { userInput } from './user-input.ts'
 import { coverAt, expect, inEachEngine, saveIn, type EngineFixture } from './engine-fixture.ts'
 
 const node = <T extends object>(rest: T): T & { _id: string } => ({ _id: randomUUID(), ...rest })
@@ -64,12 +64,12 @@ inEachEngine(
     await says(engine, '여행 지도[^]*협재 해변[^]*성산일출봉')
     await seen(engine, () => (document.querySelector('main svg')?.getBoundingClientRect().height ? true : null))
     await engine.open(cover)
-    const hands = handsOn(engine)
+    const user = userInput(engine)
     await seen(engine, () => document.documentElement.classList.contains('rd-ready') || null)
     await press(engine, '찾기')
-    await hands.fill('찾는 말', 'ㅂㅈㄹ')
+    await user.fill('찾는 말', 'ㅂㅈㄹ')
     await says(engine, '비자림')
-    await hands.press('[^]*비자림[^]*', 'dialog a')
+    await user.press('[^]*비자림[^]*', 'dialog a')
     await says(engine, '숲의 날')
   },
 )
@@ -83,19 +83,19 @@ inEachEngine(
     await proxy.close()
     await engine.open(cover)
     await press(engine, '들를 곳')
-    const hands = handsOn(engine)
-    await hands.press('겉옷', 'label, input')
+    const user = userInput(engine)
+    await user.press('겉옷', 'label, input')
     await ticked(engine)
     await engine.restart()
     await engine.open(cover)
     await press(engine, '들를 곳')
     await ticked(engine)
-    await hands.press('[^]*', 'a.rd-pic')
+    await user.press('[^]*', 'a.rd-pic')
     await seen(engine, () => (document.querySelector<HTMLImageElement>('dialog .rd-lb-i')?.naturalWidth ? true : null))
     await says(engine, '1/2')
-    await hands.keys('ArrowRight')
+    await user.keys('ArrowRight')
     await says(engine, '2/2')
-    await hands.keys('Escape')
+    await user.keys('Escape')
     await seen(engine, () => (document.querySelector('dialog[open]') ? null : true))
     const [voices, offers] = await engine.call(() => [
       (globalThis.speechSynthesis?.getVoices() ?? []).filter(({ lang }) => lang.startsWith('ko')).length,

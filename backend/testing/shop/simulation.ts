@@ -1,4 +1,4 @@
-// A shop for random schedules: the real flows, store and adapter, a provider in the same process, and a clock that obeys.
+// A simulated shop for random schedules: the real flows, store and adapter, a provider in the same process, and a clock that obeys.
 import { randomUUID } from 'node:crypto'
 import type { Caller } from '#backend/platform/route.ts'
 import type { Deps } from '#backend/platform/deps.ts'
@@ -17,7 +17,7 @@ export class Died extends Error {
 
 export type Death = 'before-commit' | 'before-call' | 'after-call'
 
-export interface World {
+export interface Simulation {
   server: TestServer
   engine: Engine
   payments: Payments
@@ -33,7 +33,7 @@ export interface World {
 /** Milliseconds that a provider's call may hang on either side. */
 const PATIENCE = 50
 
-export async function startWorld(): Promise<World> {
+export async function startSimulation(): Promise<Simulation> {
   let ahead = 0
   const deaths: Death[] = []
   const clock = { now: () => new Date(Date.now() + ahead) }

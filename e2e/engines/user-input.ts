@@ -3,7 +3,7 @@
 import { chord, pressing, typing } from './actions.ts'
 import { type Engine, type Json, seen } from './engine.ts'
 
-export interface Hands {
+export interface UserInput {
   /** Presses with the mouse what has a name of this pattern, once it can be seen, is nowhere covered, and rests. */
   press: (name: string, among?: string) => Promise<void>
   /** Writes where the focus is, once that is a place to write. */
@@ -16,8 +16,8 @@ export interface Hands {
 
 const PRESSABLE = 'button, a, input, textarea, [role]'
 
-export function handsOn(engine: Engine): Hands {
-  const press: Hands['press'] = async (name, among = PRESSABLE) => {
+export function userInput(engine: Engine): UserInput {
+  const press: UserInput['press'] = async (name, among = PRESSABLE) => {
     let place: Json = null
     let before: Json = true
     // Where it stands twice in a row, it rests.
@@ -29,11 +29,11 @@ export function handsOn(engine: Engine): Hands {
     const [x, y] = place as [number, number]
     await engine.act(pressing(x, y))
   }
-  const write: Hands['write'] = async (words) => {
+  const write: UserInput['write'] = async (words) => {
     await seen(engine, () => (document.activeElement?.matches('input, textarea, [contenteditable=true]') ? true : null))
     await engine.act(typing(words))
   }
-  const keys: Hands['keys'] = (names) => engine.act(chord(names))
+  const keys: UserInput['keys'] = (names) => engine.act(chord(names))
   return {
     press,
     write,

@@ -12,7 +12,7 @@ export { expect } from 'playwright/test'
 
 export const test = base.extend({ serviceWorkers: 'allow' })
 
-export interface Stand {
+export interface ReaderFixture {
   product: App
   owner: Person
   book: Made
@@ -36,55 +36,56 @@ export async function publisher(app: App): Promise<Person> {
  * Declares the hooks; what it gives is filled in before each test.
  * @param shell changed of the guidebook once it is made, its password say
  */
-export function stand(wish: Wish = { pages: 4, items: 4, pictures: 5 }, shell?: object): Stand {
-  const here = {} as Stand
+export function readerFixture(wish: Wish = { pages: 4, items: 4, pictures: 5 }, shell?: object): ReaderFixture {
+  const fixture = {} as ReaderFixture
   test.describe.configure({ mode: 'default' })
   test.beforeAll(async ({ app }) => {
-    here.product = app
-    here.owner = await publisher(app)
-    here.book = await makePublished(app, here.owner, wish)
-    if (shell) await change(here, shell)
+    fixture.product = app
+    fixture.owner = await publisher(app)
+    fixture.book = await makePublished(app, fixture.owner, wish)
+    if (shell) await change(fixture, shell)
   })
   test.beforeEach(async ({ browser }, { tags }) => {
-    here.proxy = await startFaultProxy(here.product.url)
-    here.device = tags.includes(RESTARTS) ? await testProfile() : null
-    here.context = await (here.device?.open() ?? openBriefly(browser))
+    fixture.proxy = await startFaultProxy(fixture.product.url)
+    fixture.device = tags.includes(RESTARTS) ? await testProfile() : null
+    fixture.context = await (fixture.device?.open() ?? openBriefly(browser))
   })
   test.afterEach(async () => {
-    await pictureFailure([here.context])
-    await here.context.close()
-    await here.device?.remove()
-    await here.proxy.close()
+    await pictureFailure([fixture.context])
+    await fixture.context.close()
+    await fixture.device?.remove()
+    await fixture.proxy.close()
   })
-  return here
+  return fixture
 }
 
 /** From now on nothing comes from the browser's own cache: whatever is fetched again goes through the proxy. */
-export const withoutCache = ({ proxy }: Stand): void => proxy.add({ 'cache-control': 'no-store' })
+export const withoutCache = ({ proxy }: ReaderFixture): void => proxy.add({ 'cache-control': 'no-store' })
 
-export const coverOf = ({ proxy, book }: Stand): string => `${proxy.url}/m/${book.uuid}`
+export const coverOf = ({ proxy, book }: ReaderFixture): string => `${proxy.url}/m/${book.uuid}`
 export const saveButton = (page: Page) => page.getByRole('button', { name: '오프라인 저장' })
 /** The size beside it, once the server has listed the copy. */
 export const listed = (page: Page) => page.getByText(/사진까지 [\d.]+ [KM]B/)
 export const saved = (page: Page) => page.getByText('이 기기에 저장됨')
 export const stopped = (page: Page) => page.getByText('저장하다 멈췄어요')
 
-export const bundleOf = ({ product, book }: Stand): Promise<Bundle> =>
+export const bundleOf = ({ product, book }: ReaderFixture): Promise<Bundle> =>
   ask<Bundle>(product, 'GET', `/api/m/${book.uuid}/bundle`)
 
 /** A token lasts ten minutes, the tests of a file maybe longer. */
-export const ownerNow = ({ product, owner }: Stand): Promise<Person> => signIn(product, owner.email, owner.password)
+export const ownerNow = ({ product, owner }: ReaderFixture): Promise<Person> =>
+  signIn(product, owner.email, owner.password)
 
 /** Changes the guidebook as its owner would. */
-export async function change(here: Stand, shell: object): Promise<void> {
-  const { token } = await ownerNow(here)
-  const path = `/api/guidebooks/${here.book._id}`
-  const { version } = await ask<Made>(here.product, 'GET', path, { token })
-  await ask(here.product, 'PATCH', path, { token, body: { shell }, headers: { 'If-Match': `"${version}"` } })
+export async function change(fixture: ReaderFixture, shell: object): Promise<void> {
+  const { token } = await ownerNow(fixture)
+  const path = `/api/guidebooks/${fixture.book._id}`
+  const { version } = await ask<Made>(fixture.product, 'GET', path, { token })
+  await ask(fixture.product, 'PATCH', path, { token, body: { shell }, headers: { 'If-Match': `"${version}"` } })
 }
 
-export async function open(here: Stand, address = coverOf(here)): Promise<Page> {
-  const page = here.context.pages()[0] ?? (await here.context.newPage())
+export async function open(fixture: ReaderFixture, address = coverOf(fixture)): Promise<Page> {
+  const page = fixture.context.pages()[0] ?? (await fixture.context.newPage())
   await page.goto(address)
   return page
 }
@@ -96,8 +97,8 @@ export const controlled = (page: Page): Promise<unknown> =>
 export const isKept = (page: Page, path: string): Promise<boolean> =>
   page.evaluate(async (asked) => (await caches.match(asked)) !== undefined, path)
 
-export async function save(here: Stand): Promise<Page> {
-  const page = await open(here)
+export async function save(fixture: ReaderFixture): Promise<Page> {
+  const page = await open(fixture)
   await controlled(page)
   await saveButton(page).click()
   await expect(saved(page)).toBeVisible({ timeout: 60_000 })
@@ -105,23 +106,26 @@ export async function save(here: Stand): Promise<Page> {
 }
 
 /** The next browser on the device, the one before being closed. */
-export const reopened = ({ device }: Stand, ...options: Parameters<Profile['open']>): Promise<BrowserContext> => {
+export const reopened = (
+  { device }: ReaderFixture,
+  ...options: Parameters<Profile['open']>
+): Promise<BrowserContext> => {
   if (device === null) throw new Error(`A test that restarts its browser is tagged ${RESTARTS}.`)
   return device.open(...options)
 }
 
-export async function restartBrowser(here: Stand): Promise<void> {
-  await here.context.close()
-  here.context = await reopened(here)
+export async function restartBrowser(fixture: ReaderFixture): Promise<void> {
+  await fixture.context.close()
+  fixture.context = await reopened(fixture)
 }
 
 /** @returns how many pictures were seen. */
-export async function readEverything(here: Stand, page: Page): Promise<number> {
-  await page.goto(coverOf(here))
+export async function readEverything(fixture: ReaderFixture, page: Page): Promise<number> {
+  await page.goto(coverOf(fixture))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   let pictures = await seeAllPictures(page)
-  for (const { _id, title } of here.book.contents) {
-    await page.goto(`${coverOf(here)}/contents/${_id}`)
+  for (const { _id, title } of fixture.book.contents) {
+    await page.goto(`${coverOf(fixture)}/contents/${_id}`)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     pictures += await seeAllPictures(page)
   }
@@ -129,7 +133,7 @@ export async function readEverything(here: Stand, page: Page): Promise<number> {
 }
 
 /** Whatever is stored is what the list says of it. @returns hashes by path. */
-export async function expectProven(here: Stand, page: Page): Promise<Record<string, string>> {
+export async function expectProven(fixture: ReaderFixture, page: Page): Promise<Record<string, string>> {
   const stored = await page.evaluate(async () => {
     const cache = await caches.open('gilbook-saved-v1')
     const files: Record<string, string> = {}
@@ -140,7 +144,7 @@ export async function expectProven(here: Stand, page: Page): Promise<Record<stri
     }
     return files
   })
-  const list = await bundleOf(here)
+  const list = await bundleOf(fixture)
   const hashes = Object.fromEntries([list.document, ...list.assets].map(({ url, sha256 }) => [url, sha256]))
   for (const [url, sha256] of Object.entries(stored)) expect(sha256, url).toBe(hashes[url])
   return stored
