@@ -1,4 +1,4 @@
-// What every bench stands on: the product on a database of its own on a real PostgreSQL server.
+// What every benchmark is given: the product on a database of its own on a real PostgreSQL server.
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { startProduct } from '#e2e/harness/product.ts'

@@ -6,7 +6,7 @@ import { testProfile } from '#e2e/harness/browser.ts'
 import { openNetwork } from '#e2e/offline/network.ts'
 import { Device } from './device.ts'
 import { Gate } from './gate.ts'
-import { playRound, seedsFrom, type TwoDevices, type RoundResult } from './round.ts'
+import { playRound, seedsFrom, type RoundResult, type TwoDevices } from './round.ts'
 import { scheduleOf, type Act } from './schedule.ts'
 
 const test = base.extend<{ twoDevices: TwoDevices }>({

@@ -45,7 +45,10 @@ export const rest = async ({ page, spent }: Meter): Promise<void> => {
   }
 }
 
-export const withBuilder = async (product: Product, work: (builder: BuilderContext) => Promise<Figure[]>): Promise<Figure[]> => {
+export const withBuilder = async (
+  product: Product,
+  work: (builder: BuilderContext) => Promise<Figure[]>,
+): Promise<Figure[]> => {
   const person = await signUp(product)
   const browser = await chromium.launch({ executablePath: browserPath(), args: browserArgs })
   try {

@@ -96,7 +96,11 @@ async function figureOf(builder: BuilderContext, file: LongFile, pages: Map<stri
 }
 
 /** Milliseconds in a page that has read nothing before, with what it takes to load the reader. */
-async function readAlone(builder: BuilderContext, { name, bytes }: LongFile, pages: Map<string, PageFile>): Promise<number> {
+async function readAlone(
+  builder: BuilderContext,
+  { name, bytes }: LongFile,
+  pages: Map<string, PageFile>,
+): Promise<number> {
   const page = await builder.elsewhere()
   await page.route('http://import.test/**', (route) => {
     const file = pages.get(new URL(route.request().url()).pathname.slice(1))

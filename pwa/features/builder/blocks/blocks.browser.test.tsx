@@ -139,7 +139,9 @@ test('block: the offer shows pictures and links too, which words alone would not
   }
   await openBuilder([freePage([picture as Item])])
   const id = await keepBlock({ kind: 'item', title: 'Map', node: picture as Item })
-  const builder = await openBuilder([freePage([{ ...picture, _id: crypto.randomUUID(), block: { id, version: 1 } } as Item])])
+  const builder = await openBuilder([
+    freePage([{ ...picture, _id: crypto.randomUUID(), block: { id, version: 1 } } as Item]),
+  ])
   const next = { ...picture, image: image('/uploads/two.webp'), url: 'https://two.example' }
   await changeBlock(id, { kind: 'item', title: 'Map', node: next as Item })
   await page.getByRole('button', { name: 'Look' }).click()

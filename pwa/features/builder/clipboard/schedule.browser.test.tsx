@@ -28,7 +28,8 @@ const planOf = (builder: BuilderHarness): string[] =>
       .trim()
   })
 
-const expectPlan = (builder: BuilderHarness, ...days: string[]): Promise<void> => expect.poll(() => planOf(builder)).toEqual(days)
+const expectPlan = (builder: BuilderHarness, ...days: string[]): Promise<void> =>
+  expect.poll(() => planOf(builder)).toEqual(days)
 
 test('paste: lines of a chat become activities and meals behind the selected one, and one undo takes them out', async () => {
   const builder = await openTrip([{ title: 'West', activities: [['Airport'], ['Beach']] }, { title: 'East' }])

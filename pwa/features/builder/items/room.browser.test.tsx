@@ -4,7 +4,12 @@ import type { Item } from '#domain/guidebook/document.ts'
 import type { RichText } from '#domain/rich-text/rich-text.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { countInFields } from '#pwa/ui/form/field-note.ts'
-import { type BuilderHarness, changeElsewhere, itemsOf, openBuilder } from '#pwa/features/builder/testing/builder-harness.tsx'
+import {
+  type BuilderHarness,
+  changeElsewhere,
+  itemsOf,
+  openBuilder,
+} from '#pwa/features/builder/testing/builder-harness.tsx'
 import { freePage, itemOf, text } from '#pwa/features/builder/testing/pages.ts'
 import { openTrip, words } from '#pwa/features/builder/testing/trip.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'

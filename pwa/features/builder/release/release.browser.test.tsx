@@ -35,7 +35,8 @@ async function openBlind(): Promise<BuilderHarness> {
 }
 const rowsOf = async ({ id }: BuilderHarness, kind: string) =>
   (await database().outbox.where({ guidebookId: id }).toArray()).filter((row) => row.kind === kind)
-const sending = async ({ id }: BuilderHarness): Promise<string | undefined> => (await database().seen.get(id))?.sending?.title
+const sending = async ({ id }: BuilderHarness): Promise<string | undefined> =>
+  (await database().seen.get(id))?.sending?.title
 
 test('offline 79: what waits is counted, told in the words of guests, and sent as it stood when it was pressed, urgent ones marked', async () => {
   const builder = await openWaiting()

@@ -23,7 +23,8 @@ async function openTitle() {
   // Nothing comes from elsewhere before it.
   await loadMerge()
   const elsewhere = async (words: string): Promise<void> => {
-    await edit(builder.id, { kind: 'update', id: builder.guidebook().contents[0]!._id, fields: { title: words } }).stored
+    await edit(builder.id, { kind: 'update', id: builder.guidebook().contents[0]!._id, fields: { title: words } })
+      .stored
     await expect.poll(stored).toBe(words)
   }
   return { title, stored, elsewhere }

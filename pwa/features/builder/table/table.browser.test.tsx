@@ -1,7 +1,12 @@
 // Tables in the builder: added with a size, gone through by keys, grown and shrunk, their columns moved.
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { type BuilderHarness, changeElsewhere, itemsOf, openBuilder } from '#pwa/features/builder/testing/builder-harness.tsx'
+import {
+  type BuilderHarness,
+  changeElsewhere,
+  itemsOf,
+  openBuilder,
+} from '#pwa/features/builder/testing/builder-harness.tsx'
 import { cell, expectShown, openTable, shown, tool } from '#pwa/features/builder/testing/grid.ts'
 import { database } from '#pwa/offline/database.ts'
 import { deleteRow, insertColumn, insertRow } from '#domain/guidebook/grid.ts'
