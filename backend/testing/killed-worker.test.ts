@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 /** Where both work, one after the other, and the mail server of both. */
-async function stage() {
+async function makeEnvironment() {
   const dataDir = await mkdtemp(join(tmpdir(), 'gilbook-killed-'))
   undo.push(() => rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }))
   const database = await makeDatabase(process.env['TEST_DATABASE_URL'])
@@ -48,7 +48,7 @@ interface Row {
 const JOBS = `SELECT id, state::text, retry_count AS tries FROM pgboss.job WHERE name = $1`
 
 test('fault: a worker is killed in the middle of a job, and the next one finishes it, once @ci', async () => {
-  const { env, smtp } = await stage()
+  const { env, smtp } = await makeEnvironment()
   smtp.holds = true
   const port = await freePort()
   const killed = runProgram({ ...env, PORT: String(port) })

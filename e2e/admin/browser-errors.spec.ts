@@ -3,17 +3,17 @@ import type { Page } from 'playwright/test'
 import type { BrowserError } from '#domain/browser-error/report.ts'
 import { openBriefly } from '#e2e/harness/browser.ts'
 import { enterByCookie } from '#e2e/harness/screen.ts'
-import { expect, save, stand, test } from '#e2e/reader/stand.ts'
+import { expect, save, readerFixture, test } from '#e2e/reader/reader-fixture.ts'
 
-const here = stand({ pages: 1, items: 1, pictures: 1 })
+const fixture = readerFixture({ pages: 1, items: 1, pictures: 1 })
 
 const SECRETS = /한라산|olle|secret|kim/
 /** As an engine puts what it met into its sentence. */
 const MESSAGE = 'Cannot read properties of 한라산 (reading "olle") of kim@secret.example/?q=secret'
 
 async function told(): Promise<BrowserError[]> {
-  const { token } = await here.product.admin()
-  return (await here.product.ask<{ errors: BrowserError[] }>('GET', '/api/admin/browser-errors', { token })).errors
+  const { token } = await fixture.product.admin()
+  return (await fixture.product.ask<{ errors: BrowserError[] }>('GET', '/api/admin/browser-errors', { token })).errors
 }
 /** Where a press on the page is looked at; another listener of ours fails as well. */
 const PLACE = 'pwa/features/viewer/script/click-actions.ts:'
@@ -32,11 +32,11 @@ const breakPage = (page: Page, name: string) =>
   )
 
 test('what fails in guidebook, worker and builder is told once by a device, later where there was no network, without anybody’s words, and listed by its place in the sources @ci', async ({
-  page: desk,
+  page: appPage,
   person,
   browser,
 }) => {
-  const page = await save(here)
+  const page = await save(fixture)
   const press = () => page.getByRole('heading', { level: 1 }).click()
   await breakPage(page, 'TypeError')
   await press()
@@ -56,20 +56,20 @@ test('what fails in guidebook, worker and builder is told once by a device, late
   expect(first).toMatchObject({ program: 'reader', kind: 'error', count: 1, engine: 'chromium' })
 
   // No network.
-  here.proxy.fail(() => 'gone')
+  fixture.proxy.fail(() => 'gone')
   await breakPage(page, 'SyntaxError')
-  const tries = (): number => here.proxy.asked.filter((path) => path === '/api/browser-errors').length
+  const tries = (): number => fixture.proxy.asked.filter((path) => path === '/api/browser-errors').length
   const triesBefore = tries()
   await press()
   // It is on the device before anybody tries to tell it.
   await expect.poll(tries).toBeGreaterThan(triesBefore)
   expect(await pressed('SyntaxError')).toEqual([])
-  here.proxy.fail(() => 'pass')
+  fixture.proxy.fail(() => 'pass')
   await page.reload()
   await expect.poll(() => pressed('SyntaxError')).toMatchObject([{ count: 1 }])
 
   // The worker.
-  const [worker] = here.context.serviceWorkers()
+  const [worker] = fixture.context.serviceWorkers()
   await worker?.evaluate((message) => {
     caches.open = () => Promise.reject(Object.assign(new Error(message), { name: 'EvalError' }))
   }, MESSAGE)
@@ -79,7 +79,7 @@ test('what fails in guidebook, worker and builder is told once by a device, late
   for (const error of await ofWorker()) expect(error).toMatchObject({ kind: 'rejection', name: 'EvalError', count: 1 })
 
   // The builder: a screen that fails shows something else, and no window hears of it.
-  await enterByCookie(desk, here.product, person)
+  await enterByCookie(appPage, fixture.product, person)
   const message = {
     _id: 'x',
     title: 'x',
@@ -90,9 +90,9 @@ test('what fails in guidebook, worker and builder is told once by a device, late
     notification: false,
   }
   const figures = { page: 1, pageCount: 1, pages: 1, pageSize: 10, totalCount: 1, unreadCount: 0 }
-  await desk.route('**/api/messages?*', (route) => route.fulfill({ json: { messages: [message], ...figures } }))
-  await desk.goto(`${here.product.url}/settings/notifications`)
-  await expect(desk.getByRole('alert').getByRole('heading')).toBeVisible()
+  await appPage.route('**/api/messages?*', (route) => route.fulfill({ json: { messages: [message], ...figures } }))
+  await appPage.goto(`${fixture.product.url}/settings/notifications`)
+  await expect(appPage.getByRole('alert').getByRole('heading')).toBeVisible()
   const ofApp = async () => (await told()).filter(({ program }) => program === 'app')
   await expect.poll(ofApp).toMatchObject([{ count: 1 }])
 
@@ -100,8 +100,8 @@ test('what fails in guidebook, worker and builder is told once by a device, late
 
   const office = await openBriefly(browser)
   const list = await office.newPage()
-  await enterByCookie(list, here.product, await here.product.admin())
-  await list.goto(`${here.product.url}/admin/operations?tab=errors`)
+  await enterByCookie(list, fixture.product, await fixture.product.admin())
+  await list.goto(`${fixture.product.url}/admin/operations?tab=errors`)
   const row = list.getByRole('row').filter({ hasText: 'TypeError' }).filter({ hasText: PLACE })
   await expect(row).toContainText(/크롬 \d+/)
   await row.getByRole('button', { name: /지우기$/ }).click()

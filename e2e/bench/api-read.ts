@@ -9,7 +9,7 @@ import { freePort } from '#backend/testing/port.ts'
 import { startProduct } from '#e2e/harness/product.ts'
 import type { Figure } from './figure.ts'
 import { alternating, load } from './load.ts'
-import type { Stage } from './stage.ts'
+import type { BenchContext } from './bench-context.ts'
 import { copyStored } from './stored-copies.ts'
 
 // So many that the uncached runs seldom ask for the same one at the same time.
@@ -49,7 +49,7 @@ const startBare = async (databaseUrl: string, port: number): Promise<ChildProces
 
 const byNumber = (url: string): string => url.replace('localhost', '127.0.0.1')
 
-export const apiRead = async ({ product, databaseUrl }: Stage): Promise<Figure[]> => {
+export const apiRead = async ({ product, databaseUrl }: BenchContext): Promise<Figure[]> => {
   const admin = await signInAsAdmin(product)
   const { uuid } = await makePublished(product, admin, { pages: 12, items: 12, pictures: 0, cover: false })
   const path = `/api/guidebooks/uuid/${uuid}`

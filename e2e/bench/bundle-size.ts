@@ -10,7 +10,7 @@ import { browserArgs, browserPath } from '#e2e/harness/browser.ts'
 import { makeGuidebook } from '#e2e/harness/guidebook.ts'
 import { signInOnScreen } from '#e2e/harness/screen.ts'
 import type { Figure } from './figure.ts'
-import type { Stage } from './stage.ts'
+import type { BenchContext } from './bench-context.ts'
 
 const client = fileURLToPath(new URL('../../dist/client', import.meta.url))
 
@@ -77,7 +77,7 @@ const figure = (name: string, size: number, allowed: number, more = ''): Figure 
   detail: `${size.toFixed(1)} KB of at most ${allowed} KB${more}`,
 })
 
-export const bundleSize = async ({ product }: Stage): Promise<Figure[]> => {
+export const bundleSize = async ({ product }: BenchContext): Promise<Figure[]> => {
   const person = await signUp(product)
   const book = await makeGuidebook(product, person, { pages: 2, items: 4, pictures: 0, cover: false })
   const content = `${product.url}/guidebooks/edit/${book._id}/contents/${book.contents[0]!._id}`

@@ -8,7 +8,7 @@ import type { Made } from '#e2e/harness/guidebook.ts'
 import { makePublished } from '#e2e/harness/guidebook.ts'
 import { median } from './figure.ts'
 import type { Figure } from './figure.ts'
-import type { Stage } from './stage.ts'
+import type { BenchContext } from './bench-context.ts'
 
 const PAGES = 200
 const ROUNDS = 5
@@ -32,7 +32,7 @@ interface Measured {
   took: number
 }
 
-export const bundleBench = async ({ product }: Stage): Promise<Figure[]> => {
+export const bundleBench = async ({ product }: BenchContext): Promise<Figure[]> => {
   const admin = await signInAsAdmin(product)
   const book = await makePublished(product, admin, { pages: PAGES, items: 12, pictures: 4 })
   const list = async (): Promise<Measured> => {

@@ -10,7 +10,7 @@ import { startFirefox } from '#e2e/engines/firefox.ts'
 import { startWebKit } from '#e2e/engines/webkit.ts'
 import { median } from './figure.ts'
 import type { Figure } from './figure.ts'
-import type { Stage } from './stage.ts'
+import type { BenchContext } from './bench-context.ts'
 
 const ROUNDS = 3
 
@@ -36,7 +36,11 @@ interface Took {
 }
 
 /** Milliseconds from the address to the word that all is saved, and for all pages from the copy. */
-async function walk(start: () => Promise<Walker | null>, product: Stage['product'], book: Made): Promise<Took | null> {
+async function walk(
+  start: () => Promise<Walker | null>,
+  product: BenchContext['product'],
+  book: Made,
+): Promise<Took | null> {
   const engine = await start()
   if (!engine) return null
   const proxy = await startFaultProxy(product.url)
@@ -60,7 +64,7 @@ async function walk(start: () => Promise<Walker | null>, product: Stage['product
 
 const seconds = (all: Took[], part: keyof Took): number => median(all.map((took) => took[part])) / 1000
 
-export const engineJourney = async ({ product }: Stage): Promise<Figure[]> => {
+export const engineJourney = async ({ product }: BenchContext): Promise<Figure[]> => {
   const wish = { pages: 10, items: 6, pictures: 20 }
   const book = await makePublished(product, await signInAsAdmin(product), wish)
   const starts = { Chromium: startChromium, WebKit: () => startWebKit(), Firefox: () => startFirefox() }

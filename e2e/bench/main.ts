@@ -1,8 +1,8 @@
 // `npm run bench [NAME…]`: measures each figure beside its baseline, prints a line a figure, and fails when one falls short.
 import { lineOf, reaches } from './figure.ts'
 import type { Figure } from './figure.ts'
-import { onStage } from './stage.ts'
-import type { Bench } from './stage.ts'
+import { withBenchContext } from './bench-context.ts'
+import type { Bench } from './bench-context.ts'
 
 const benches: Record<string, () => Promise<Bench>> = {
   'api-read': () => import('./api-read.ts').then((module) => module.apiRead),
@@ -47,7 +47,7 @@ const figures: Figure[] = []
 for (const [name, load] of Object.entries(benches)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
   const bench = await load()
-  const measured = await onStage(bench)
+  const measured = await withBenchContext(bench)
   for (const figure of measured) console.log(lineOf(figure))
   figures.push(...measured)
 }

@@ -7,7 +7,7 @@ import { makeEverything } from '#e2e/canvas/everything.ts'
 import { serveStaticPage } from '#e2e/bench/peers/static-page.ts'
 import type { Figure } from './figure.ts'
 import { median } from './figure.ts'
-import type { Stage } from './stage.ts'
+import type { BenchContext } from './bench-context.ts'
 import { inFreshBrowser, visit } from './visit.ts'
 import type { Visit } from './visit.ts'
 
@@ -71,7 +71,7 @@ const figuresOf = (what: string, { ours, theirs }: Pair): Figure[] => {
   ]
 }
 
-export const readerFirstVisit = async ({ product }: Stage): Promise<Figure[]> => {
+export const readerFirstVisit = async ({ product }: BenchContext): Promise<Figure[]> => {
   const admin: Person = await signInAsAdmin(product)
   const maker = {
     url: product.url,

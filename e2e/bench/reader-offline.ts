@@ -7,7 +7,7 @@ import { makePublished } from '#e2e/harness/guidebook.ts'
 import { serveStaticPage } from '#e2e/bench/peers/static-page.ts'
 import { median } from './figure.ts'
 import type { Figure } from './figure.ts'
-import type { Stage } from './stage.ts'
+import type { BenchContext } from './bench-context.ts'
 import { phone, visit } from './visit.ts'
 import type { Visit } from './visit.ts'
 
@@ -69,7 +69,7 @@ const withProfiles = async <T>(work: (ours: Profile, theirs: Profile) => Promise
   }
 }
 
-export const readerOffline = ({ product }: Stage): Promise<Figure[]> =>
+export const readerOffline = ({ product }: BenchContext): Promise<Figure[]> =>
   withProfiles(async (ours, theirs) => {
     const book = await makePublished(product, await signInAsAdmin(product), { pages: 12, items: 12, pictures: 20 })
     const address = `${product.url}/m/${book.uuid}`

@@ -7,7 +7,7 @@ import { makeProfile } from '#e2e/harness/browser.ts'
 import { makePublished } from '#e2e/harness/guidebook.ts'
 import { median } from './figure.ts'
 import type { Figure } from './figure.ts'
-import type { Stage } from './stage.ts'
+import type { BenchContext } from './bench-context.ts'
 
 const ROUNDS = 5
 
@@ -78,7 +78,7 @@ const loop = (origin: string, urls: string[]): Promise<Saved> =>
     return { took, grew: (await usage(page)) - before }
   })
 
-export const saveOffline = async ({ product }: Stage): Promise<Figure[]> => {
+export const saveOffline = async ({ product }: BenchContext): Promise<Figure[]> => {
   const book = await makePublished(product, await signInAsAdmin(product), { pages: 20, items: 6, pictures: 100 })
   const { totalBytes, document, assets } = await ask<Bundle>(product, 'GET', `/api/m/${book.uuid}/bundle`)
   const urls = [...new Set([document, ...assets].map(({ url }) => url))]

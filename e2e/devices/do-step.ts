@@ -5,10 +5,10 @@ import { fieldOf, nodeOfPlace, PLACES, rowOf, whereOf, type Book, type PlaceName
 import { putCaret, type Spot } from './caret.ts'
 import type { Device } from './device.ts'
 import type { Gate } from './gate.ts'
-import { type Hand, type Ledger, type Sentence, wordsIn } from './ledger.ts'
+import { type Author, type Ledger, type Sentence, wordsIn } from './ledger.ts'
 import type { Act, Kind } from './schedule.ts'
 
-export interface Stage {
+export interface RoundContext {
   book: Book
   devices: readonly [Device, Device]
   ledger: Ledger
@@ -19,25 +19,25 @@ export interface Stage {
 /** An act for which there is no place any more. */
 export class Impossible extends Error {}
 
-type Playing = (stage: Stage, act: Act) => Promise<void>
+type Playing = (context: RoundContext, act: Act) => Promise<void>
 
 /** Does one act. @throws Impossible where what it is about is gone. */
-export const play = (stage: Stage, act: Act): Promise<void> => ACTS[act.kind](stage, act)
+export const play = (context: RoundContext, act: Act): Promise<void> => ACTS[act.kind](context, act)
 
-const deviceOf = ({ devices }: Stage, { who }: Hand): Device => devices[who]
+const deviceOf = ({ devices }: RoundContext, { who }: Author): Device => devices[who]
 
 /** The tab of this act, on the screen that shows the place. */
-async function goTo(stage: Stage, act: Act, screen: 'cover' | 'page'): Promise<Page> {
-  const device = deviceOf(stage, act)
+async function goTo(context: RoundContext, act: Act, screen: 'cover' | 'page'): Promise<Page> {
+  const device = deviceOf(context, act)
   if (!device.isOpen(act.tab)) {
-    await stage.server.up()
-    stage.ledger.opened(act)
+    await context.server.up()
+    context.ledger.opened(act)
   }
   const page = await device.tab(act.tab)
   const isThere = /\/contents\//.test(page.url()) ? 'page' : 'cover'
   if (isThere === screen) return page
   if (screen === 'cover') await page.getByRole('link', { name: 'Back to COVER' }).click()
-  else await page.locator(`a[href$="/contents/${stage.book.page}"]`).first().click()
+  else await page.locator(`a[href$="/contents/${context.book.page}"]`).first().click()
   await page.waitForURL((url) => url.pathname.includes('/contents/') === (screen === 'page'))
   return page
 }
@@ -63,10 +63,10 @@ async function there(field: Locator): Promise<Locator> {
 }
 
 /** The place of an act, with the caret to be set in it; a click comes first, which opens rich texts. */
-async function enter(stage: Stage, act: Act): Promise<{ page: Page; field: Locator }> {
+async function enter(context: RoundContext, act: Act): Promise<{ page: Page; field: Locator }> {
   const name = act.place
-  const page = await goTo(stage, act, PLACES[name].screen)
-  const field = await there(fieldOf(page, stage.book, name))
+  const page = await goTo(context, act, PLACES[name].screen)
+  const field = await there(fieldOf(page, context.book, name))
   // The tools of a selected table lie over what stands below it.
   const tools = page.getByRole('toolbar', { name: 'Table tools' })
   for (let left = 2; left > 0 && (await tools.isVisible()); left -= 1) await page.keyboard.press('Escape')
@@ -78,9 +78,9 @@ async function enter(stage: Stage, act: Act): Promise<{ page: Page; field: Locat
 
 type Where = Pick<Sentence, 'where' | 'node'>
 
-const placeOf = (stage: Stage, name: PlaceName): Where => ({
-  where: whereOf(stage.book, name),
-  node: nodeOfPlace(stage.book, name),
+const placeOf = (context: RoundContext, name: PlaceName): Where => ({
+  where: whereOf(context.book, name),
+  node: nodeOfPlace(context.book, name),
 })
 
 function sentenceAt(act: Act, where: Where, spot: Spot, words: { code: string; text: string }): Sentence {
@@ -108,9 +108,9 @@ function sentenceAt(act: Act, where: Where, spot: Spot, words: { code: string; t
 }
 
 /** Types it, letter by letter; the ledger has it from the first one. */
-async function write(stage: Stage, act: Act, page: Page, sentence: Sentence, until = Infinity): Promise<void> {
-  stage.ledger.typed(sentence)
-  const device = deviceOf(stage, act)
+async function write(context: RoundContext, act: Act, page: Page, sentence: Sentence, until = Infinity): Promise<void> {
+  context.ledger.typed(sentence)
+  const device = deviceOf(context, act)
   const ime = sentence.composed ? await device.inputMethod(page) : null
   if (sentence.typed.startsWith(' ')) await page.keyboard.press('Space')
   for (const letter of [...sentence.text].slice(0, until)) {
@@ -138,17 +138,17 @@ const inside = ({ sentences }: Ledger, { text, offset }: Spot): string[] =>
     return text.indexOf(first) < offset && text.lastIndexOf(last) + last.length > offset ? [code] : []
   })
 
-async function type(stage: Stage, act: Act): Promise<void> {
-  const { page, field } = await enter(stage, act)
+async function type(context: RoundContext, act: Act): Promise<void> {
+  const { page, field } = await enter(context, act)
   const spot = await putCaret(field, PLACES[act.place].anchor, act.at, 'nothing')
-  const words = stage.ledger.words(act.who, 3)
-  const sentence = sentenceAt(act, placeOf(stage, act.place), spot, words)
-  await write(stage, act, page, { ...sentence, inside: inside(stage.ledger, spot) })
+  const words = context.ledger.words(act.who, 3)
+  const sentence = sentenceAt(act, placeOf(context, act.place), spot, words)
+  await write(context, act, page, { ...sentence, inside: inside(context.ledger, spot) })
 }
 
 /** One word is selected, and another one typed over it. */
-async function reword(stage: Stage, act: Act): Promise<void> {
-  const { page, field } = await enter(stage, act)
+async function reword(context: RoundContext, act: Act): Promise<void> {
+  const { page, field } = await enter(context, act)
   const { anchor } = PLACES[act.place]
   const saw = await wordsOn(page)
   const spot = await putCaret(field, anchor, act.at, 'word')
@@ -156,29 +156,38 @@ async function reword(stage: Stage, act: Act): Promise<void> {
     await page.keyboard.press('ArrowRight')
     throw new Impossible()
   }
-  const place = placeOf(stage, act.place)
+  const place = placeOf(context, act.place)
   const { who, tab, n } = act
   const words = new Set([spot.left])
-  stage.ledger.removed({ ...place, who, tab, act: n, kind: 'reword', words, saw, revoked: false })
-  const sentence = sentenceAt(act, place, spot, stage.ledger.words(who, 1))
+  context.ledger.removed({ ...place, who, tab, act: n, kind: 'reword', words, saw, revoked: false })
+  const sentence = sentenceAt(act, place, spot, context.ledger.words(who, 1))
   const sides = { left: spot.before, right: spot.right }
-  await write(stage, act, page, { ...sentence, ...sides, typed: sentence.text, inside: inside(stage.ledger, spot) })
+  await write(context, act, page, { ...sentence, ...sides, typed: sentence.text, inside: inside(context.ledger, spot) })
 }
 
 /** Some words of a paragraph are selected and deleted. */
-async function clear(stage: Stage, act: Act): Promise<void> {
-  const { page, field } = await enter(stage, act)
+async function clear(context: RoundContext, act: Act): Promise<void> {
+  const { page, field } = await enter(context, act)
   const saw = await wordsOn(page)
   const spot = await putCaret(field, PLACES[act.place].anchor, act.at, 'words')
   const words = new Set(wordsIn(spot.text.slice(0, spot.offset)).slice(1))
   if (words.size === 0) throw new Impossible()
   await page.keyboard.press('Backspace')
   const { who, tab, n } = act
-  stage.ledger.removed({ ...placeOf(stage, act.place), who, tab, act: n, kind: 'range', words, saw, revoked: false })
+  context.ledger.removed({
+    ...placeOf(context, act.place),
+    who,
+    tab,
+    act: n,
+    kind: 'range',
+    words,
+    saw,
+    revoked: false,
+  })
 }
 
-async function turn(stage: Stage, act: Act): Promise<void> {
-  const device = deviceOf(stage, act)
+async function turn(context: RoundContext, act: Act): Promise<void> {
+  const device = deviceOf(context, act)
   if (!device.isOpen(act.tab)) throw new Impossible()
   const page = await device.tab(act.tab)
   const before = await wordsOn(page)
@@ -187,53 +196,53 @@ async function turn(stage: Stage, act: Act): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 100)))
   const after = await wordsOn(page)
   const gone = url === page.url() ? [...before].filter((word) => !after.has(word)) : []
-  if (act.kind === 'undo') stage.ledger.undone(act, gone, act.n)
+  if (act.kind === 'undo') context.ledger.undone(act, gone, act.n)
 }
 
-async function removeItem(stage: Stage, act: Act): Promise<void> {
-  const page = await goTo(stage, act, 'page')
-  const place = placeOf(stage, act.place)
+async function removeItem(context: RoundContext, act: Act): Promise<void> {
+  const page = await goTo(context, act, 'page')
+  const place = placeOf(context, act.place)
   const item = await there(page.getByRole('main').locator(`[data-node="${place.node}"]`))
   const words = new Set(wordsIn(await item.innerText()))
   const saw = await wordsOn(page)
   await item.focus()
   await page.keyboard.press('Delete')
   const { who, tab, n } = act
-  stage.ledger.removed({ ...place, who, tab, act: n, kind: 'node', words, saw, revoked: false })
+  context.ledger.removed({ ...place, who, tab, act: n, kind: 'node', words, saw, revoked: false })
 }
 
-async function removePage(stage: Stage, act: Act): Promise<void> {
-  const page = await goTo(stage, act, 'cover')
-  const tile = await there(page.getByRole('main').locator(`[data-target="${stage.book.other}"]`))
+async function removePage(context: RoundContext, act: Act): Promise<void> {
+  const page = await goTo(context, act, 'cover')
+  const tile = await there(page.getByRole('main').locator(`[data-target="${context.book.other}"]`))
   const words = new Set(wordsIn(await tile.innerText()))
   await tile.locator('[aria-pressed]').click()
   await tile.getByRole('toolbar').getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
   const { who, tab, n } = act
-  const node = stage.book.other
-  stage.ledger.removed({ who, tab, act: n, kind: 'node', where: node, node, words, saw: new Set(), revoked: false })
+  const node = context.book.other
+  context.ledger.removed({ who, tab, act: n, kind: 'node', where: node, node, words, saw: new Set(), revoked: false })
 }
 
-async function tableTool(stage: Stage, act: Act, tool: string): Promise<{ page: Page; row: Locator }> {
-  const { page } = await enter(stage, act)
-  const table = page.getByRole('main').locator(`[data-node="${stage.book.table}"]`)
+async function tableTool(context: RoundContext, act: Act, tool: string): Promise<{ page: Page; row: Locator }> {
+  const { page } = await enter(context, act)
+  const table = page.getByRole('main').locator(`[data-node="${context.book.table}"]`)
   await page.getByRole('toolbar', { name: 'Table tools' }).getByRole('button', { name: tool, exact: true }).waitFor()
   return { page, row: table.locator('tr').filter({ hasText: rowOf(act.place) }) }
 }
 
-async function removeRow(stage: Stage, act: Act): Promise<void> {
-  const { page, row } = await tableTool(stage, act, 'Delete row')
+async function removeRow(context: RoundContext, act: Act): Promise<void> {
+  const { page, row } = await tableTool(context, act, 'Delete row')
   const words = new Set(wordsIn(await row.innerText()))
   const saw = await wordsOn(page)
   await page.getByRole('button', { name: 'Delete row', exact: true }).click()
   const { who, tab, n } = act
-  stage.ledger.removed({ ...placeOf(stage, act.place), who, tab, act: n, kind: 'row', words, saw, revoked: false })
+  context.ledger.removed({ ...placeOf(context, act.place), who, tab, act: n, kind: 'row', words, saw, revoked: false })
 }
 
-async function addRow(stage: Stage, act: Act): Promise<void> {
-  const { page } = await tableTool(stage, act, 'Insert row below')
+async function addRow(context: RoundContext, act: Act): Promise<void> {
+  const { page } = await tableTool(context, act, 'Insert row below')
   await page.getByRole('button', { name: 'Insert row below', exact: true }).click()
-  stage.ledger.changed(act)
+  context.ledger.changed(act)
 }
 
 /** Adds an item at the end of the page. @returns its id, once it is selected */
@@ -250,10 +259,10 @@ async function add(page: Page, kind: string): Promise<string> {
   return (await added.jsonValue()) ?? ''
 }
 
-async function addItem(stage: Stage, act: Act): Promise<void> {
-  const page = await goTo(stage, act, 'page')
+async function addItem(context: RoundContext, act: Act): Promise<void> {
+  const page = await goTo(context, act, 'page')
   const node = await add(page, 'Text')
-  stage.ledger.changed(act)
+  context.ledger.changed(act)
   await page.locator('[data-editing=true] [role=textbox][contenteditable=true]:focus').waitFor({ timeout: 5000 })
   const spot: Spot = {
     block: 0,
@@ -266,36 +275,41 @@ async function addItem(stage: Stage, act: Act): Promise<void> {
     right: null,
     before: null,
   }
-  await write(stage, act, page, sentenceAt(act, { where: node, node }, spot, stage.ledger.words(act.who, 3)))
+  await write(context, act, page, sentenceAt(act, { where: node, node }, spot, context.ledger.words(act.who, 3)))
 }
 
-async function addPicture(stage: Stage, act: Act): Promise<void> {
-  const page = await goTo(stage, act, 'page')
+async function addPicture(context: RoundContext, act: Act): Promise<void> {
+  const page = await goTo(context, act, 'page')
   const item = await add(page, 'Image')
-  stage.ledger.changed(act)
+  context.ledger.changed(act)
   const buffer = await photo(act.n + 1, 600, 400)
   const chosen = { name: `${act.n}.jpg`, mimeType: 'image/jpeg', buffer }
   await page.locator(`[data-node="${item}"] input[type=file]`).first().setInputFiles(chosen)
-  stage.ledger.pictured({ who: act.who, tab: act.tab, act: act.n, item, at: Date.now(), taken: null })
+  context.ledger.pictured({ who: act.who, tab: act.tab, act: act.n, item, at: Date.now(), taken: null })
 }
 
-async function moveItem(stage: Stage, act: Act): Promise<void> {
-  const page = await goTo(stage, act, 'page')
-  const item = await there(page.getByRole('main').locator(`[data-node="${placeOf(stage, act.place).node}"]`))
+async function moveItem(context: RoundContext, act: Act): Promise<void> {
+  const page = await goTo(context, act, 'page')
+  const item = await there(page.getByRole('main').locator(`[data-node="${placeOf(context, act.place).node}"]`))
   await item.focus()
   await page.keyboard.press(act.at > 0.4 ? 'Alt+ArrowDown' : 'Alt+ArrowUp')
-  stage.ledger.changed(act)
+  context.ledger.changed(act)
 }
 
-async function leaveInWord(stage: Stage, act: Act, end: (device: Device) => Promise<void>, tab?: 0 | 1): Promise<void> {
-  const { page, field } = await enter(stage, act)
+async function leaveInWord(
+  context: RoundContext,
+  act: Act,
+  end: (device: Device) => Promise<void>,
+  tab?: 0 | 1,
+): Promise<void> {
+  const { page, field } = await enter(context, act)
   const spot = await putCaret(field, PLACES[act.place].anchor, 1, 'nothing')
-  const sentence = sentenceAt(act, placeOf(stage, act.place), spot, stage.ledger.words(act.who, 3))
-  await write(stage, act, page, sentence, 4 + Math.floor(act.at * 8))
-  const device = deviceOf(stage, act)
-  stage.ledger.killed(act, Date.now(), tab)
+  const sentence = sentenceAt(act, placeOf(context, act.place), spot, context.ledger.words(act.who, 3))
+  await write(context, act, page, sentence, 4 + Math.floor(act.at * 8))
+  const device = deviceOf(context, act)
+  context.ledger.killed(act, Date.now(), tab)
   await end(device)
-  stage.ledger.opened(act)
+  context.ledger.opened(act)
 }
 
 const ACTS: Record<Kind, Playing> = {
@@ -312,24 +326,24 @@ const ACTS: Record<Kind, Playing> = {
   addRow,
   addPicture,
   moveItem,
-  save: async (stage, act) => {
-    const page = await tabOf(stage, act)
+  save: async (context, act) => {
+    const page = await tabOf(context, act)
     await page.keyboard.press('Control+s')
     // With no network, or behind a gate, nobody waits for it.
     const saved = page.getByText('All saved').waitFor({ timeout: 3000 })
     await saved.catch(() => undefined)
   },
   answer,
-  reload: async (stage, act) => {
-    const page = await tabOf(stage, act)
-    stage.ledger.opened(act)
+  reload: async (context, act) => {
+    const page = await tabOf(context, act)
+    context.ledger.opened(act)
     await page.reload()
     await page.getByRole('main').waitFor()
   },
-  leaveInWord: (stage, act) => leaveInWord(stage, act, (device) => device.close(act.tab), act.tab),
-  kill: (stage, act) => leaveInWord(stage, act, (device) => device.kill()),
-  offline: (stage, act) => deviceOf(stage, act).setOffline(true),
-  online: (stage, act) => deviceOf(stage, act).setOffline(false),
+  leaveInWord: (context, act) => leaveInWord(context, act, (device) => device.close(act.tab), act.tab),
+  kill: (context, act) => leaveInWord(context, act, (device) => device.kill()),
+  offline: (context, act) => deviceOf(context, act).setOffline(true),
+  online: (context, act) => deviceOf(context, act).setOffline(false),
   loseAnswer: async ({ gate }, { who }) => gate.lose(who),
   hold: async ({ gate }, { who }) => gate.hold(who),
   serverDown: ({ server }) => server.down(),
@@ -337,8 +351,8 @@ const ACTS: Record<Kind, Playing> = {
 }
 
 /** Opens the window and takes one of the sides that it shows; words of the others need not be there any more. */
-async function answer(stage: Stage, act: Act): Promise<void> {
-  const page = await tabOf(stage, act)
+async function answer(context: RoundContext, act: Act): Promise<void> {
+  const page = await tabOf(context, act)
   const review = page.getByRole('button', { name: 'Review', exact: true })
   if (!(await review.isVisible())) throw new Impossible()
   await review.click()
@@ -355,14 +369,14 @@ async function answer(stage: Stage, act: Act): Promise<void> {
   await choices.nth(chosen).click()
   const stays = new Set(wordsIn(sides[chosen] ?? sides.join(' ')))
   const dropped = wordsIn(sides.join(' ')).filter((word) => !stays.has(word))
-  if (sides[chosen] === null) for (const word of wordsIn(sides.join(' '))) stage.ledger.twice.add(word)
-  stage.ledger.take(dropped, `not chosen in act ${act.n}`)
+  if (sides[chosen] === null) for (const word of wordsIn(sides.join(' '))) context.ledger.twice.add(word)
+  context.ledger.take(dropped, `not chosen in act ${act.n}`)
   await dialog.getByRole('button', { name: 'Close', exact: true }).first().click()
-  stage.ledger.changed(act)
+  context.ledger.changed(act)
 }
 
-async function tabOf(stage: Stage, act: Act): Promise<Page> {
-  const device = deviceOf(stage, act)
+async function tabOf(context: RoundContext, act: Act): Promise<Page> {
+  const device = deviceOf(context, act)
   if (!device.isOpen(act.tab)) throw new Impossible()
   return device.tab(act.tab)
 }

@@ -2,13 +2,13 @@
 import type { Id } from '#domain/guidebook/document.ts'
 
 /** Which tab of which device. */
-export interface Hand {
+export interface Author {
   who: 0 | 1
   tab: 0 | 1
 }
 
 /** Words with one code; nobody else writes them. */
-export interface Sentence extends Hand {
+export interface Sentence extends Author {
   code: string
   text: string
   /** As it was typed: with the blank before it. */
@@ -35,7 +35,7 @@ export interface Sentence extends Hand {
   taken: string | null
 }
 
-export interface Removal extends Hand {
+export interface Removal extends Author {
   act: number
   kind: 'node' | 'row' | 'range' | 'reword'
   where: string
@@ -48,7 +48,7 @@ export interface Removal extends Hand {
   revoked: boolean
 }
 
-export interface PictureMade extends Hand {
+export interface PictureMade extends Author {
   act: number
   item: Id
   at: number
@@ -105,8 +105,8 @@ export class Ledger {
   }
 
   /** Something that undo takes back without any words. */
-  changed(hand: Hand): void {
-    this.step(hand, null)
+  changed(author: Author): void {
+    this.step(author, null)
   }
 
   take(words: Iterable<string>, why: string): void {
@@ -115,27 +115,27 @@ export class Ledger {
   }
 
   /** The newest step of this tab goes, and whatever of its own words is not seen any more. */
-  undone(hand: Hand, gone: Iterable<string>, act: number): void {
+  undone(author: Author, gone: Iterable<string>, act: number): void {
     const why = `undone in act ${act}`
-    const steps = this.stepsOf(hand)
+    const steps = this.stepsOf(author)
     const newest = steps.pop()
     // What was typed over a selection is one step with the words that went.
     const isOver = newest && steps.at(-1)?.act === newest.act
     for (const step of isOver ? [newest, steps.pop()] : [newest])
       if (step && 'words' in step) step.revoked = true
       else if (step) step.taken ??= why
-    const own = this.sentences.filter((one) => one.who === hand.who && one.tab === hand.tab)
+    const own = this.sentences.filter((one) => one.who === author.who && one.tab === author.tab)
     const codes = new Set([...gone].map(codeOf))
     for (const sentence of own) if (codes.has(sentence.code)) sentence.taken ??= why
   }
 
   /** A page that was loaded anew has nothing to undo. */
-  opened(hand: Hand): void {
-    this.steps.delete(keyOf(hand))
+  opened(author: Author): void {
+    this.steps.delete(keyOf(author))
   }
 
   /** The device's browser was killed: what is younger than it may lag is not asked for. */
-  killed({ who }: Pick<Hand, 'who'>, at: number, tab?: 0 | 1): void {
+  killed({ who }: Pick<Author, 'who'>, at: number, tab?: 0 | 1): void {
     const own = this.sentences.filter((one) => one.who === who && (tab === undefined || one.tab === tab))
     for (const sentence of own) {
       const { composed, times } = sentence
@@ -146,15 +146,15 @@ export class Ledger {
       if (at - picture.at < 2000) picture.taken ??= 'killed at once'
   }
 
-  private step(hand: Hand, step: Sentence | Removal | PictureMade | null): void {
-    this.stepsOf(hand).push(step)
+  private step(author: Author, step: Sentence | Removal | PictureMade | null): void {
+    this.stepsOf(author).push(step)
   }
 
-  private stepsOf(hand: Hand): (Sentence | Removal | PictureMade | null)[] {
-    const known = this.steps.get(keyOf(hand)) ?? []
-    this.steps.set(keyOf(hand), known)
+  private stepsOf(author: Author): (Sentence | Removal | PictureMade | null)[] {
+    const known = this.steps.get(keyOf(author)) ?? []
+    this.steps.set(keyOf(author), known)
     return known
   }
 }
 
-const keyOf = ({ who, tab }: Hand): string => `${who}${tab}`
+const keyOf = ({ who, tab }: Author): string => `${who}${tab}`

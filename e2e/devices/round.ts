@@ -3,7 +3,7 @@ import { Dice } from '#domain/testing/random-guidebook.ts'
 import type { Guidebook } from '#domain/guidebook/document.ts'
 import type { App } from '#e2e/fixtures.ts'
 import type { Person } from '#e2e/harness/api.ts'
-import { Impossible, play, type Stage } from './do-step.ts'
+import { Impossible, play, type RoundContext } from './do-step.ts'
 import { makeBook, paragraphsOf } from './book.ts'
 import type { Device, OnDisk } from './device.ts'
 import type { Gate } from './gate.ts'
@@ -11,14 +11,14 @@ import { judge, type Question, type Verdict } from './judge.ts'
 import { Ledger } from './ledger.ts'
 import { actText, type Act } from './schedule.ts'
 
-export interface Scene {
+export interface TwoDevices {
   app: App
   person: Person
   devices: readonly [Device, Device]
   gate: Gate
 }
 
-export interface Told {
+export interface RoundResult {
   seed: number
   /** Empty where all holds. */
   faults: string[]
@@ -34,10 +34,10 @@ const LASTS = 3
 const REST_WITHIN = 60_000
 
 export async function playRound(
-  { app, person: { email, password }, devices, gate }: Scene,
+  { app, person: { email, password }, devices, gate }: TwoDevices,
   seed: number,
   acts: Act[],
-): Promise<Told> {
+): Promise<RoundResult> {
   // A token lasts ten minutes.
   const person = await app.signIn(email, password)
   gate.clear()
@@ -57,7 +57,7 @@ export async function playRound(
       isUp = true
     },
   }
-  const stage: Stage = { book, devices, ledger, gate, server }
+  const context: RoundContext = { book, devices, ledger, gate, server }
   const asked = new Map<string, Question>()
   const story: string[] = []
   const faults: string[] = []
@@ -66,8 +66,8 @@ export async function playRound(
       await device.begin(book.id)
       await device.tab(0)
     }
-    await playAll(stage, acts, story, asked)
-    const stored = await rest(stage, () => storedOn(app, person, book.id), asked)
+    await playAll(context, acts, story, asked)
+    const stored = await rest(context, () => storedOn(app, person, book.id), asked)
     const undone = story.filter((line) => line.includes(UNDONE))
     const verdict = { ...judge(ledger, first, stored, [...asked.values()]), undone }
     return { seed, faults: faultsOf(verdict), verdict, story: storyOf(story, gate) }
@@ -83,11 +83,16 @@ const storedOn = (app: App, { token }: Person, id: string): Promise<Guidebook> =
 
 const storyOf = (story: string[], gate: Gate): string => `${story.join('\n')}\nsaves: ${gate.log()}`
 
-async function playAll(stage: Stage, acts: Act[], story: string[], asked: Map<string, Question>): Promise<void> {
+async function playAll(
+  context: RoundContext,
+  acts: Act[],
+  story: string[],
+  asked: Map<string, Question>,
+): Promise<void> {
   const since: { hold: [number, number]; down: number } = { hold: [Infinity, Infinity], down: Infinity }
   for (let at = 0; at < acts.length; at += 1) {
-    for (const who of [0, 1] as const) if (since.hold[who] + LASTS <= at) stage.gate.open(who)
-    if (since.down + LASTS <= at) await stage.server.up()
+    for (const who of [0, 1] as const) if (since.hold[who] + LASTS <= at) context.gate.open(who)
+    if (since.down + LASTS <= at) await context.server.up()
     const act = acts[at] as Act
     const next = acts[at + 1]
     const isApart = next && (next.who !== act.who || next.tab !== act.tab)
@@ -96,9 +101,9 @@ async function playAll(stage: Stage, acts: Act[], story: string[], asked: Map<st
       if (kind === 'hold') since.hold[who] = at
       if (kind === 'serverDown') since.down = at
     }
-    story.push(...(await Promise.all(both.map((one) => tell(stage, one)))))
+    story.push(...(await Promise.all(both.map((one) => perform(context, one)))))
     at += both.length - 1
-    for (const device of stage.devices) {
+    for (const device of context.devices) {
       // A page that could not be loaded has no storage to look into.
       const disk = device.isOpen(0) ? await device.onDisk().catch(() => null) : null
       if (disk) note(device.who, disk.undecided, asked)
@@ -108,12 +113,12 @@ async function playAll(stage: Stage, acts: Act[], story: string[], asked: Map<st
 
 const UNDONE = 'could not be done'
 
-/** Does it, and tells what came of it. */
-async function tell(stage: Stage, act: Act): Promise<string> {
-  const before = stage.ledger.sentences.length
+/** @returns the act, with what came of it */
+async function perform(context: RoundContext, act: Act): Promise<string> {
+  const before = context.ledger.sentences.length
   try {
-    await play(stage, act)
-    const own = stage.ledger.sentences.slice(before).find(({ act: n }) => n === act.n)
+    await play(context, act)
+    const own = context.ledger.sentences.slice(before).find(({ act: n }) => n === act.n)
     const where = own ? ` ‘${own.text.slice(0, own.times.length)}’ behind ${own.left ?? 'nothing'}` : ''
     return `  ${actText(act)}${where}`
   } catch (error) {
@@ -125,8 +130,12 @@ async function tell(stage: Stage, act: Act): Promise<string> {
 }
 
 /** Everything works again, and both devices look until they have what the server has. */
-async function rest(stage: Stage, read: () => Promise<Guidebook>, asked: Map<string, Question>): Promise<Guidebook> {
-  const { devices, gate, server } = stage
+async function rest(
+  context: RoundContext,
+  read: () => Promise<Guidebook>,
+  asked: Map<string, Question>,
+): Promise<Guidebook> {
+  const { devices, gate, server } = context
   await server.up()
   gate.clear()
   for (const device of devices) {

@@ -89,12 +89,12 @@ export function scheduleOf(seed: number): Act[] {
   for (let n = 0; n < LENGTH; n += 1) {
     const before = acts.at(-1)
     const kind = dice.one(bag)
-    const hand = handOf(dice, before)
+    const author = authorOf(dice, before)
     const place = placeOf(dice, kind)
     const at = dice.below(1000) / 1000
     acts.push({
       n,
-      ...hand,
+      ...author,
       kind,
       place: targetOf(kind, at) ?? place,
       at,
@@ -113,7 +113,7 @@ function targetOf(kind: Kind, at: number): PlaceName | null {
 }
 
 /** Beside the act before it, where that says so: mostly on the other device. */
-function handOf(dice: Dice, before: Act | undefined): Pick<Act, 'who' | 'tab'> {
+function authorOf(dice: Dice, before: Act | undefined): Pick<Act, 'who' | 'tab'> {
   const [who, tab] = [dice.below(2) as 0 | 1, dice.below(8) === 0 ? 1 : 0] as const
   if (!before?.together) return { who, tab }
   return dice.below(4) === 0 ? { who: before.who, tab: other(before.tab) } : { who: other(before.who), tab }

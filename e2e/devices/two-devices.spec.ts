@@ -6,12 +6,12 @@ import { testProfile } from '#e2e/harness/browser.ts'
 import { openNetwork } from '#e2e/offline/network.ts'
 import { Device } from './device.ts'
 import { Gate } from './gate.ts'
-import { playRound, seedsFrom, type Scene, type Told } from './round.ts'
+import { playRound, seedsFrom, type RoundResult, type TwoDevices } from './round.ts'
 import { scheduleOf, type Act } from './schedule.ts'
 
-const test = base.extend<{ scene: Scene }>({
+const test = base.extend<{ twoDevices: TwoDevices }>({
   serviceWorkers: 'allow',
-  scene: async ({ ownApp: app }, provide) => {
+  twoDevices: async ({ ownApp: app }, provide) => {
     const person = await app.signUp()
     const networks = [await openNetwork(app.url), await openNetwork(app.url)] as const
     const profiles = [await testProfile(), await testProfile()] as const
@@ -27,7 +27,7 @@ const test = base.extend<{ scene: Scene }>({
 
 const { DEVICE_ROUNDS, DEVICE_ACTS, DEVICE_SHRINK, DEVICE_TOLD, SEED } = process.env
 
-const told = ({ seed, acts, faults, verdict, story }: Round): string =>
+const reportOf = ({ seed, acts, faults, verdict, story }: Round): string =>
   [
     `seed ${seed}: ${faults.join('\n  ')}`,
     ...(verdict?.needless.map((one) => `needless window ${one}`) ?? []),
@@ -35,32 +35,32 @@ const told = ({ seed, acts, faults, verdict, story }: Round): string =>
     `repeat: npm run test:long -- devices --rounds 1 --seed ${seed} --acts ${acts.map(({ n }) => n).join(',')}`,
   ].join('\n')
 
-type Round = Told & { acts: Act[] }
+type Round = RoundResult & { acts: Act[] }
 
-async function play(scene: Scene, seed: number, acts: Act[]): Promise<Round> {
-  const round = await playRound(scene, seed, acts)
+async function play(twoDevices: TwoDevices, seed: number, acts: Act[]): Promise<Round> {
+  const round = await playRound(twoDevices, seed, acts)
   if (DEVICE_TOLD) appendFileSync(DEVICE_TOLD, `${JSON.stringify(round)}\n`)
   return { ...round, acts }
 }
 
-const kindsOf = ({ faults }: Told): string[] => faults.map((fault) => fault.split(':')[0] ?? '')
+const kindsOf = ({ faults }: RoundResult): string[] => faults.map((fault) => fault.split(':')[0] ?? '')
 
 /** Leaves out each act without which the same kind of fault comes all the same. */
-async function shrink(scene: Scene, found: Round): Promise<Round> {
+async function shrink(twoDevices: TwoDevices, found: Round): Promise<Round> {
   let least = found
   for (const { n } of found.acts.toReversed()) {
     const acts = least.acts.filter((act) => act.n !== n)
-    const round = await play(scene, found.seed, acts)
+    const round = await play(twoDevices, found.seed, acts)
     if (kindsOf(round).some((kind) => kindsOf(found).includes(kind))) least = round
   }
   return least
 }
 
-async function playOne(scene: Scene, seed: number): Promise<Round> {
+async function playOne(twoDevices: TwoDevices, seed: number): Promise<Round> {
   const all = scheduleOf(seed)
   const only = DEVICE_ACTS?.split(',').map(Number)
-  const round = await play(scene, seed, only ? all.filter(({ n }) => only.includes(n)) : all)
-  return DEVICE_SHRINK && round.faults.length > 0 ? shrink(scene, round) : round
+  const round = await play(twoDevices, seed, only ? all.filter(({ n }) => only.includes(n)) : all)
+  return DEVICE_SHRINK && round.faults.length > 0 ? shrink(twoDevices, round) : round
 }
 
 /** So many rounds share two browsers. */
@@ -70,12 +70,12 @@ const seeds = seedsFrom(Number(SEED ?? 1), Number(DEVICE_ROUNDS ?? 2 * BATCH))
 
 for (let from = 0; from < seeds.length; from += BATCH) {
   const own = seeds.slice(from, from + BATCH)
-  test(`offline 13 14: two browsers of one account, seeds ${own.join(' ')} @ci`, async ({ scene }) => {
+  test(`offline 13 14: two browsers of one account, seeds ${own.join(' ')} @ci`, async ({ twoDevices }) => {
     test.setTimeout(own.length * (DEVICE_SHRINK ? 3_000_000 : 150_000))
     const failed: string[] = []
     for (const seed of own) {
-      const round = await playOne(scene, seed)
-      if (round.faults.length > 0) failed.push(told(round))
+      const round = await playOne(twoDevices, seed)
+      if (round.faults.length > 0) failed.push(reportOf(round))
     }
     expect(failed.join('\n\n')).toBe('')
   })

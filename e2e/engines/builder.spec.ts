@@ -8,28 +8,28 @@ import { newPage, newSection } from '#domain/guidebook/new-node.ts'
 import { paragraph } from '#domain/rich-text/rich-text.ts'
 import { photo } from '#e2e/harness/photo.ts'
 import { type Engine, press, says, seen } from './engine.ts'
-import { handsOn, type Hands } from './hands.ts'
-import { expect, inEachEngine, test, type Scene } from './scene.ts'
+import { userInput, type UserInput } from './user-input.ts'
+import { expect, inEachEngine, test, type EngineFixture } from './engine-fixture.ts'
 
 const WINDOW = { width: 1280, height: 860 }
 
-const addressOf = ({ proxy }: Scene, path: string): string => `${proxy.url}${path}`
+const addressOf = ({ proxy }: EngineFixture, path: string): string => `${proxy.url}${path}`
 
 /** On the screen for it, which is Korean unless somebody chose otherwise. */
-async function signIn(scene: Scene): Promise<Hands> {
-  const { engine, owner } = scene
-  const hands = handsOn(engine)
-  await engine.open(addressOf(scene, '/login'))
+async function signIn(fixture: EngineFixture): Promise<UserInput> {
+  const { engine, owner } = fixture
+  const user = userInput(engine)
+  await engine.open(addressOf(fixture, '/login'))
   // Once Kakao is known the form makes room for it.
   await says(engine, '카카오로 로그인')
-  await hands.fill('이메일', owner.email)
-  await hands.fill('비밀번호', owner.password)
-  await hands.keys('Enter')
+  await user.fill('이메일', owner.email)
+  await user.fill('비밀번호', owner.password)
+  await user.keys('Enter')
   await seen(engine, () => (location.pathname.startsWith('/guidebooks') ? true : null))
   // An address that is opened while the first visit's worker comes to be would be given up by Firefox.
   await seen(engine, () => (navigator.serviceWorker.controller?.state === 'activated' ? true : null))
   await says(engine, owner.user.name)
-  return hands
+  return user
 }
 
 /** What the items of the page say, in their order. */
@@ -44,40 +44,40 @@ const expectItems = (engine: Engine, texts: string[]): Promise<true> =>
     texts,
   )
 
-async function add(hands: Hands, kind: string, words: string): Promise<void> {
-  await hands.press('여기에 추가하기', 'main button')
-  await hands.press(kind, '[role=menuitem]')
+async function add(user: UserInput, kind: string, words: string): Promise<void> {
+  await user.press('여기에 추가하기', 'main button')
+  await user.press(kind, '[role=menuitem]')
   for (const [at, part] of words.split('*').entries()) {
     // What stands between two of these signs is bold.
-    if (at > 0) await hands.keys('Control+b')
-    await hands.write(part)
+    if (at > 0) await user.keys('Control+b')
+    await user.write(part)
   }
-  await hands.keys('Escape')
+  await user.keys('Escape')
 }
 
 inEachEngine(
   'a guidebook is written in Korean and Latin with keys, its items are moved by them, and it is published',
-  async (scene) => {
-    const { engine } = scene
-    const hands = await signIn(scene)
-    await hands.fill('길북 제목', '제주 올레 with Kim')
-    await hands.press('쪽 추가', 'main button')
-    await hands.press('자유 구성.*', 'dialog button')
-    await hands.press('쪽 열기')
-    await hands.fill('쪽 제목', '떠나기 전에 Before')
-    await add(hands, '글', '한라산은 높아요. Carry *물 water*.')
-    await add(hands, '제목', '둘째 Second')
+  async (fixture) => {
+    const { engine } = fixture
+    const user = await signIn(fixture)
+    await user.fill('길북 제목', '제주 올레 with Kim')
+    await user.press('쪽 추가', 'main button')
+    await user.press('자유 구성.*', 'dialog button')
+    await user.press('쪽 열기')
+    await user.fill('쪽 제목', '떠나기 전에 Before')
+    await add(user, '글', '한라산은 높아요. Carry *물 water*.')
+    await add(user, '제목', '둘째 Second')
     await expectItems(engine, ['둘째 Second', '한라산은 높아요. Carry 물 water.'])
-    await hands.keys('Alt+ArrowDown')
+    await user.keys('Alt+ArrowDown')
     await expectItems(engine, ['한라산은 높아요. Carry 물 water.', '둘째 Second'])
-    await hands.press('저장')
+    await user.press('저장')
     await says(engine, '모두 저장됨')
-    await hands.press('비공개', '[role=switch]')
+    await user.press('비공개', '[role=switch]')
     const address = await seen(engine, () => {
       const shown = [...document.querySelectorAll<HTMLInputElement>('dialog input')]
       return shown.map(({ value }) => value).find((value) => /\/m\//.test(value)) ?? null
     })
-    await engine.open(addressOf(scene, new URL(address).pathname))
+    await engine.open(addressOf(fixture, new URL(address).pathname))
     await says(engine, '제주 올레 with Kim')
     await press(engine, '떠나기 전에 Before')
     await says(engine, '떠나기 전에 Before[^]*한라산은 높아요. Carry 물 water.[^]*둘째 Second')
@@ -92,7 +92,7 @@ interface Begun {
 }
 
 /** A guidebook with one page of these items. */
-async function beginWith({ app, owner }: Scene, items: Item[]): Promise<Begun> {
+async function beginWith({ app, owner }: EngineFixture, items: Item[]): Promise<Begun> {
   const [id, pageId] = [randomUUID(), randomUUID()]
   const page = newPage('attractions', 'kr', new Date().toISOString(), pageId)
   const contents = [{ ...page, title: '들를 곳', sections: [newSection(randomUUID(), items)] }]
@@ -107,13 +107,13 @@ const textOf = (words: string): Item => ({ ...newItem('text', randomUUID()), con
 
 inEachEngine(
   'a picture is uploaded, drawn, and there for readers',
-  async (scene) => {
-    const { app, engine, owner } = scene
-    const { id, path } = await beginWith(scene, [newItem('image', randomUUID())])
-    const hands = await signIn(scene)
-    await engine.open(addressOf(scene, path))
+  async (fixture) => {
+    const { app, engine, owner } = fixture
+    const { id, path } = await beginWith(fixture, [newItem('image', randomUUID())])
+    const user = await signIn(fixture)
+    await engine.open(addressOf(fixture, path))
     await says(engine, '모두 저장됨')
-    await hands.press('사진 올리기', 'main button')
+    await user.press('사진 올리기', 'main button')
     const file = test.info().outputPath('photo.jpg')
     await writeFile(file, await photo(7, 1600, 1200))
     await engine.choose('main input[type=file]', file)
@@ -130,20 +130,20 @@ inEachEngine(
 
 inEachEngine(
   'what is written with the server gone is there after a reload, and sent once it is back',
-  async (scene) => {
-    const { app, engine, owner, proxy } = scene
-    const { id, path } = await beginWith(scene, [textOf('처음')])
-    const hands = await signIn(scene)
-    await engine.open(addressOf(scene, path))
+  async (fixture) => {
+    const { app, engine, owner, proxy } = fixture
+    const { id, path } = await beginWith(fixture, [textOf('처음')])
+    const user = await signIn(fixture)
+    await engine.open(addressOf(fixture, path))
     await says(engine, '모두 저장됨')
     await seen(engine, () => (navigator.serviceWorker.controller?.state === 'activated' ? true : null))
     proxy.fail(() => 'gone')
-    await hands.fill('쪽 제목', '배에서 On a ferry')
-    await hands.press('처음', 'main [data-node] [role=textbox], main [data-node] p')
-    await hands.write('그리고 offline ')
+    await user.fill('쪽 제목', '배에서 On a ferry')
+    await user.press('처음', 'main [data-node] [role=textbox], main [data-node] p')
+    await user.write('그리고 offline ')
     await says(engine, '오프라인')
     await engine.restart()
-    await engine.open(addressOf(scene, path))
+    await engine.open(addressOf(fixture, path))
     await expectItems(engine, ['처음그리고 offline '])
     await says(engine, '배에서 On a ferry')
     proxy.fail(() => 'pass')

@@ -4,23 +4,23 @@ import type { Bundle } from '#domain/reader/bundle.ts'
 import { ask } from '#e2e/harness/api.ts'
 import { makePublished, type Made } from '#e2e/harness/guidebook.ts'
 import { press, says, seen } from './engine.ts'
-import { coverAt, expect, inEachEngine, saveIn, type Scene as Bare } from './scene.ts'
+import { coverAt, expect, inEachEngine, saveIn, type EngineFixture } from './engine-fixture.ts'
 
-interface Scene extends Bare {
+interface BookFixture extends EngineFixture {
   book: Made
   cover: string
   bundle: () => Promise<Bundle>
   change: (shell: object) => Promise<void>
 }
 
-async function withBook(scene: Bare): Promise<Scene> {
-  const { app, owner } = scene
+async function withBook(fixture: EngineFixture): Promise<BookFixture> {
+  const { app, owner } = fixture
   const book = await makePublished(app, owner, { pages: 3, items: 3, pictures: 3 })
   const path = `/api/guidebooks/${book._id}`
   return {
-    ...scene,
+    ...fixture,
     book,
-    cover: coverAt(scene, book.uuid),
+    cover: coverAt(fixture, book.uuid),
     bundle: () => app.ask<Bundle>('GET', `/api/m/${book.uuid}/bundle`),
     change: async (shell) => {
       const { token } = await app.signIn(owner.email, owner.password)
@@ -30,10 +30,10 @@ async function withBook(scene: Bare): Promise<Scene> {
   }
 }
 
-const save = ({ engine, cover }: Scene): Promise<void> => saveIn(engine, cover)
+const save = ({ engine, cover }: BookFixture): Promise<void> => saveIn(engine, cover)
 
 /** What the device has of each file, against the list: each is exactly the file that the list names. */
-async function expectProven({ engine, bundle }: Scene): Promise<void> {
+async function expectProven({ engine, bundle }: BookFixture): Promise<void> {
   const list = await bundle()
   const wanted = Object.fromEntries([list.document, ...list.assets].map(({ url, sha256 }) => [url, sha256]))
   const stored = await engine.call(async (urls: string[]) => {
@@ -49,7 +49,7 @@ async function expectProven({ engine, bundle }: Scene): Promise<void> {
 }
 
 /** Every page with its title, every picture drawn. */
-async function expectReadable({ engine, cover, book }: Scene): Promise<void> {
+async function expectReadable({ engine, cover, book }: BookFixture): Promise<void> {
   for (const { _id, title } of book.contents) {
     await engine.open(`${cover}/contents/${_id}`)
     await seen(engine, (wanted: string) => (document.querySelector('h1')?.textContent === wanted ? true : null), title)
@@ -61,13 +61,13 @@ async function expectReadable({ engine, cover, book }: Scene): Promise<void> {
   }
 }
 
-const inEngine = (title: string, walk: (scene: Scene) => Promise<void>): void =>
-  inEachEngine(title, async (scene) => walk(await withBook(scene)))
+const inEngine = (title: string, walk: (fixture: BookFixture) => Promise<void>): void =>
+  inEachEngine(title, async (fixture) => walk(await withBook(fixture)))
 
 inEngine(
   'a first visit is shown with its title and styles, offers to be saved, and nothing complains',
-  async (scene) => {
-    const { engine, cover, book } = scene
+  async (fixture) => {
+    const { engine, cover, book } = fixture
     await engine.open(cover)
     await says(engine, book.title)
     await seen(
@@ -83,48 +83,48 @@ inEngine(
   },
 )
 
-inEngine('a guidebook is saved whole, and read with the server gone and the browser started anew', async (scene) => {
-  await save(scene)
-  await expectProven(scene)
-  await scene.proxy.close()
-  await scene.engine.restart()
-  await expectReadable(scene)
+inEngine('a guidebook is saved whole, and read with the server gone and the browser started anew', async (fixture) => {
+  await save(fixture)
+  await expectProven(fixture)
+  await fixture.proxy.close()
+  await fixture.engine.restart()
+  await expectReadable(fixture)
 })
 
-inEngine('the library tells what is saved, and removes it', async (scene) => {
-  const { engine, proxy, book } = scene
-  await save(scene)
-  await engine.open(new URL('/m/saved', scene.cover).href)
+inEngine('the library tells what is saved, and removes it', async (fixture) => {
+  const { engine, proxy, book } = fixture
+  await save(fixture)
+  await engine.open(new URL('/m/saved', fixture.cover).href)
   // In the browser's own language.
   await says(engine, '빠진 것 없이 다 있어요|All of it is here')
   await press(engine, `(이 기기에서 지우기|Remove from this device): ${book.title}`)
   await press(engine, '이 기기에서 지우기|Remove from this device')
   await says(engine, '이 기기에서 지웠어요|Removed from this device')
   await proxy.close()
-  await engine.open(scene.cover)
+  await engine.open(fixture.cover)
   await says(engine, '아직 이 기기에 없어요|This is not on this device yet')
 })
 
-inEngine('an update that is cut midway leaves the saved version whole, and goes on', async (scene) => {
-  const { engine, proxy, cover } = scene
-  await save(scene)
-  await scene.change({ title: 'Renamed meanwhile' })
+inEngine('an update that is cut midway leaves the saved version whole, and goes on', async (fixture) => {
+  const { engine, proxy, cover } = fixture
+  await save(fixture)
+  await fixture.change({ title: 'Renamed meanwhile' })
   proxy.fail((path) => (path.includes('/files/') ? 'cut' : 'pass'))
   await engine.open(cover)
   await press(engine, '받기')
   await says(engine, '저장하다 멈췄어요')
   await engine.open(cover)
-  await says(engine, scene.book.title)
+  await says(engine, fixture.book.title)
   proxy.fail(() => 'pass')
   await engine.open(cover)
   await press(engine, '받기')
   await says(engine, 'Renamed meanwhile')
-  await expectProven(scene)
+  await expectProven(fixture)
 })
 
-inEngine('a locked guidebook is saved sealed, and opens with its password alone', async (scene) => {
-  const { engine, cover } = scene
-  await scene.change({ password: 'olle-2026' })
+inEngine('a locked guidebook is saved sealed, and opens with its password alone', async (fixture) => {
+  const { engine, cover } = fixture
+  await fixture.change({ password: 'olle-2026' })
   await engine.open(cover)
   const enter = (password: string): Promise<true> =>
     seen(
@@ -146,16 +146,16 @@ inEngine('a locked guidebook is saved sealed, and opens with its password alone'
   await enter('olle-2026')
   await press(engine, '오프라인 저장')
   await says(engine, '이 기기에 저장됨')
-  await scene.proxy.close()
+  await fixture.proxy.close()
   await engine.restart()
   await engine.open(cover)
-  await says(engine, scene.book.contents[0]?.title ?? '')
+  await says(engine, fixture.book.contents[0]?.title ?? '')
 })
 
-inEngine('what is read is counted once', async (scene) => {
-  const { engine, cover, book } = scene
-  await save(scene)
+inEngine('what is read is counted once', async (fixture) => {
+  const { engine, cover, book } = fixture
+  await save(fixture)
   await engine.open(`${cover}/contents/${book.contents[0]?._id}`)
   await says(engine, book.contents[0]?.title ?? '')
-  await expect.poll(() => scene.proxy.asked.filter((path) => path.endsWith('/views')).length).toBeGreaterThan(0)
+  await expect.poll(() => fixture.proxy.asked.filter((path) => path.endsWith('/views')).length).toBeGreaterThan(0)
 })

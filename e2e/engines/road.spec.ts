@@ -4,8 +4,8 @@ import { randomUUID } from 'node:crypto'
 import { photo } from '#e2e/harness/photo.ts'
 import { upload } from '#e2e/harness/guidebook.ts'
 import { type Engine, press, says, seen } from './engine.ts'
-import { handsOn } from './hands.ts'
-import { coverAt, expect, inEachEngine, saveIn, type Scene } from './scene.ts'
+import { userInput } from './user-input.ts'
+import { coverAt, expect, inEachEngine, saveIn, type EngineFixture } from './engine-fixture.ts'
 
 const node = <T extends object>(rest: T): T & { _id: string } => ({ _id: randomUUID(), ...rest })
 const place = (address: string, latitude: number, longitude: number) =>
@@ -16,8 +16,8 @@ const stop = (name: string, time: string) => node({ place: name, time, subActivi
 const today = (): string => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(new Date())
 
 /** A trip that is on today, with places, a list to tick off and two pictures. @returns the address of its cover */
-async function makeTrip(scene: Scene): Promise<string> {
-  const { app, owner } = scene
+async function makeTrip(fixture: EngineFixture): Promise<string> {
+  const { app, owner } = fixture
   const { token } = owner
   const pictures = [
     node({ type: 'image', isImportant: false, image: null }),
@@ -44,14 +44,14 @@ async function makeTrip(scene: Scene): Promise<string> {
   for (const [at, { _id }] of pictures.entries())
     await upload(app, token, `${section}/items/${_id}/upload`, await photo(at + 1, 900, 700))
   await app.ask('PUT', `/api/guidebooks/${body._id}/publish`, { token, body: {} })
-  return coverAt(scene, uuid)
+  return coverAt(fixture, uuid)
 }
 
 inEachEngine(
   'with the server gone today is shown, all places are on the map, and initials find a page',
-  async (scene) => {
-    const { engine, proxy } = scene
-    const cover = await makeTrip(scene)
+  async (fixture) => {
+    const { engine, proxy } = fixture
+    const cover = await makeTrip(fixture)
     await saveIn(engine, cover)
     await proxy.close()
     await engine.open(cover)
@@ -64,38 +64,38 @@ inEachEngine(
     await says(engine, '여행 지도[^]*협재 해변[^]*성산일출봉')
     await seen(engine, () => (document.querySelector('main svg')?.getBoundingClientRect().height ? true : null))
     await engine.open(cover)
-    const hands = handsOn(engine)
+    const user = userInput(engine)
     await seen(engine, () => document.documentElement.classList.contains('rd-ready') || null)
     await press(engine, '찾기')
-    await hands.fill('찾는 말', 'ㅂㅈㄹ')
+    await user.fill('찾는 말', 'ㅂㅈㄹ')
     await says(engine, '비자림')
-    await hands.press('[^]*비자림[^]*', 'dialog a')
+    await user.press('[^]*비자림[^]*', 'dialog a')
     await says(engine, '숲의 날')
   },
 )
 
 inEachEngine(
   'with the server gone what is ticked stays, pictures open large, and no voice is offered where none is',
-  async (scene) => {
-    const { engine, proxy } = scene
-    const cover = await makeTrip(scene)
+  async (fixture) => {
+    const { engine, proxy } = fixture
+    const cover = await makeTrip(fixture)
     await saveIn(engine, cover)
     await proxy.close()
     await engine.open(cover)
     await press(engine, '들를 곳')
-    const hands = handsOn(engine)
-    await hands.press('겉옷', 'label, input')
+    const user = userInput(engine)
+    await user.press('겉옷', 'label, input')
     await ticked(engine)
     await engine.restart()
     await engine.open(cover)
     await press(engine, '들를 곳')
     await ticked(engine)
-    await hands.press('[^]*', 'a.rd-pic')
+    await user.press('[^]*', 'a.rd-pic')
     await seen(engine, () => (document.querySelector<HTMLImageElement>('dialog .rd-lb-i')?.naturalWidth ? true : null))
     await says(engine, '1/2')
-    await hands.keys('ArrowRight')
+    await user.keys('ArrowRight')
     await says(engine, '2/2')
-    await hands.keys('Escape')
+    await user.keys('Escape')
     await seen(engine, () => (document.querySelector('dialog[open]') ? null : true))
     const [voices, offers] = await engine.call(() => [
       (globalThis.speechSynthesis?.getVoices() ?? []).filter(({ lang }) => lang.startsWith('ko')).length,

@@ -1,4 +1,4 @@
-// The agency's desk: last year's guidebook becomes this year's, on a desk and on a phone, in few presses and no letter but the date.
+// The agency's desk: last year's guidebook becomes this year's, on a desktop and on a phone, in few presses and no letter but the date.
 import { expect, test } from '#e2e/fixtures.ts'
 import { enterByCookie } from '#e2e/harness/screen.ts'
 import { counted, published } from './effort.ts'
@@ -38,7 +38,7 @@ const lastYears = () => ({
 })
 
 for (const [where, width, hasTouch] of [
-  ['a desk', 1440, false],
+  ['a desktop', 1440, false],
   ['a phone', 390, true],
 ] as const)
   test.describe(`desk: on ${where}`, () => {

@@ -1,17 +1,13 @@
 // The agency's desk: from a schedule that exists to a guidebook that guests read, in few presses and hardly a letter.
 import type { Page } from 'playwright/test'
-import { documents } from '#e2e/bench/import/documents.ts'
-import { pages } from '#e2e/bench/import/pages.ts'
+import { formats } from '#e2e/bench/import/corpus/formats/cases.ts'
 import type { ScheduleCase } from '#e2e/bench/import/schedule-case.ts'
-import { sheets } from '#e2e/bench/import/sheets.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { enterByCookie } from '#e2e/harness/screen.ts'
 import { counted, published } from './effort.ts'
 
-const all = [...sheets, ...documents, ...pages]
-
 function named(name: string): ScheduleCase {
-  const found = all.find((one) => one.name === name)
+  const found = formats.find((one) => one.name === name)
   if (!found) throw new Error(`no schedule ${name}`)
   return found
 }
@@ -63,7 +59,7 @@ const WAYS = [
 ] as const
 
 for (const [where, width, isPhone] of [
-  ['a desk', 1440, false],
+  ['a desktop', 1440, false],
   ['a phone', 390, true],
 ] as const)
   test.describe(`desk: on ${where}`, () => {

@@ -53,7 +53,7 @@ async function write(page: Page): Promise<void> {
 }
 
 for (const [where, width, isPhone] of [
-  ['a desk', 1440, false],
+  ['a desktop', 1440, false],
   ['a phone', 390, true],
 ] as const)
   test.describe(`newcomer: on ${where}`, () => {

@@ -9,14 +9,17 @@ import type { Person } from '#e2e/harness/api.ts'
 // Publishing takes no plan.
 const test = base.extend({ person: async ({ app }, provide) => provide(await app.admin()) })
 
-interface Scene extends Begun {
+interface ReleaseFixture extends Begun {
   /** Everything that readers get, and that the server has. */
   seen: () => Promise<string>
   saved: () => Promise<string>
 }
 
 /** Published with the words 'seen words'. @param release how changes come to readers from then on */
-async function published(given: { app: App; here: Device; person: Person }, release: 'live' | 'sent'): Promise<Scene> {
+async function published(
+  given: { app: App; here: Device; person: Person },
+  release: 'live' | 'sent',
+): Promise<ReleaseFixture> {
   const { app, here, person } = given
   const begun = await begin(here, person)
   const { tab, id, text } = begun
@@ -37,13 +40,13 @@ async function published(given: { app: App; here: Device; person: Person }, rele
   }
 }
 
-const send = ({ tab, id }: Scene): Promise<void> =>
+const send = ({ tab, id }: ReleaseFixture): Promise<void> =>
   tab.evaluate(async (guidebook) => {
     await gilbook.sendGuidebook(guidebook, [])
     await gilbook.flush()
   }, id)
 
-async function back({ tab, id }: Scene, network: Network): Promise<void> {
+async function back({ tab, id }: ReleaseFixture, network: Network): Promise<void> {
   network.up = true
   await tab.evaluate(() => gilbook.flush())
   await synced(tab, id)
@@ -58,20 +61,20 @@ test('offline 79: what another device saved meanwhile is merged into what is sen
   another,
   person,
 }) => {
-  const scene = await published({ app, here, person }, 'sent')
-  const { tab, id, text } = scene
+  const fixture = await published({ app, here, person }, 'sent')
+  const { tab, id, text } = fixture
   const two = await (await another()).tabOf(person)
   await two.evaluate((guidebook) => gilbook.openGuidebook(guidebook), id)
   network.up = false
   await write(tab, id, text, 'pressed words')
-  await send(scene)
+  await send(fixture)
   await write(tab, id, text, 'pressed words, and later ones')
   await two.evaluate((guidebook) => gilbook.retitle(guidebook, 'From two'), id)
   network.up = true
   await two.evaluate(() => gilbook.flush())
   await synced(two, id)
-  await back(scene, network)
-  const [seen, saved] = [await scene.seen(), await scene.saved()]
+  await back(fixture, network)
+  const [seen, saved] = [await fixture.seen(), await fixture.saved()]
   expect([seen.includes('pressed words'), seen.includes('later ones'), seen.includes('From two')]).toEqual([
     true,
     false,
@@ -86,16 +89,16 @@ test('offline 79: a sending whose answer is lost is repeated as it was, and take
   here,
   person,
 }) => {
-  const scene = await published({ app, here, person }, 'sent')
-  await write(scene.tab, scene.id, scene.text, 'pressed words')
+  const fixture = await published({ app, here, person }, 'sent')
+  await write(fixture.tab, fixture.id, fixture.text, 'pressed words')
   network.fault = ({ path }) => (path.endsWith('/send') ? { kind: 'lose' } : undefined)
-  await send(scene)
-  await write(scene.tab, scene.id, scene.text, 'later words')
+  await send(fixture)
+  await write(fixture.tab, fixture.id, fixture.text, 'later words')
   network.fault = null
-  await back(scene, network)
+  await back(fixture, network)
   const [first, again] = sendings(network)
   expect([again?.key, again?.ifMatch, again?.body]).toEqual([first?.key, first?.ifMatch, first?.body])
-  expect([(await scene.seen()).includes('pressed words'), (await scene.saved()).includes('later words')]).toEqual([
+  expect([(await fixture.seen()).includes('pressed words'), (await fixture.saved()).includes('later words')]).toEqual([
     true,
     true,
   ])
@@ -107,17 +110,17 @@ test('offline 79: chosen with no network, what was written before and after the 
   here,
   person,
 }) => {
-  const scene = await published({ app, here, person }, 'live')
-  const { tab, id, text } = scene
+  const fixture = await published({ app, here, person }, 'live')
+  const { tab, id, text } = fixture
   network.up = false
   await write(tab, id, text, 'before the choice')
   await tab.evaluate((guidebook) => gilbook.chooseRelease(guidebook, 'sent'), id)
   await tab.evaluate((guidebook) => gilbook.retitle(guidebook, 'After the choice'), id)
   const writes = network.writes.length
-  await back(scene, network)
+  await back(fixture, network)
   expect(network.writes.slice(writes).map(({ body }) => body.includes('release'))).toEqual([true, false])
-  expect(await scene.seen()).toContain('seen words')
-  const saved = await scene.saved()
+  expect(await fixture.seen()).toContain('seen words')
+  const saved = await fixture.saved()
   expect([saved.includes('before the choice'), saved.includes('After the choice')]).toEqual([true, true])
 })
 
@@ -127,15 +130,15 @@ test('offline 79: sending what was taken back meanwhile ends quietly, and all th
   here,
   person,
 }) => {
-  const scene = await published({ app, here, person }, 'sent')
-  const { tab, id, text } = scene
+  const fixture = await published({ app, here, person }, 'sent')
+  const { tab, id, text } = fixture
   network.up = false
   await write(tab, id, text, 'pressed words')
-  await send(scene)
+  await send(fixture)
   await write(tab, id, text, 'later words')
   await app.ask('PUT', `/api/guidebooks/${id}/unpublish`, { token: person.token })
-  await back(scene, network)
-  expect(await scene.saved()).toContain('later words')
+  await back(fixture, network)
+  expect(await fixture.saved()).toContain('later words')
   expect(await tab.evaluate(async () => (await gilbook.rows()).length)).toBe(0)
 })
 
@@ -144,8 +147,8 @@ test('offline 79: the worker of the app, once it is in charge, knows of choices 
   here,
   person,
 }) => {
-  const scene = await published({ app, here, person }, 'live')
-  const { tab, id, text } = scene
+  const fixture = await published({ app, here, person }, 'live')
+  const { tab, id, text } = fixture
   await tab.evaluate(() =>
     navigator.serviceWorker.register('/sw.js').then(() => navigator.serviceWorker.ready.then(Boolean)),
   )
@@ -153,7 +156,7 @@ test('offline 79: the worker of the app, once it is in charge, knows of choices 
   await write(tab, id, text, 'unfinished words')
   await tab.evaluate(() => gilbook.flush())
   await synced(tab, id)
-  expect(await scene.seen()).toContain('seen words')
-  await send(scene)
-  expect(await scene.seen()).toContain('unfinished words')
+  expect(await fixture.seen()).toContain('seen words')
+  await send(fixture)
+  expect(await fixture.seen()).toContain('unfinished words')
 })

@@ -12,13 +12,13 @@ import {
   restartBrowser,
   RESTARTS,
   save,
-  stand,
+  readerFixture,
   expect,
   test,
-} from '#e2e/reader/stand.ts'
+} from '#e2e/reader/reader-fixture.ts'
 import { addIcon, iconPng } from './icons.ts'
 
-const here = stand({ pages: 2, items: 2, pictures: 0 })
+const fixture = readerFixture({ pages: 2, items: 2, pictures: 0 })
 
 /** The picture is there and drawn, not only named. */
 const expectDrawn = async (page: Page, url: string): Promise<void> => {
@@ -31,8 +31,8 @@ test(
   'own icons: chosen in the popup with and without a line, shown on the tile, saved for offline, outliving the library @ci',
   { tag: RESTARTS },
   async ({ page }) => {
-    const { product, book } = here
-    const admin = here.owner
+    const { product, book } = fixture
+    const admin = fixture.owner
     const icon = await addIcon(product, admin, '감귤 배지')
     await addIcon(product, admin, '찻잔', await iconPng('#3a7d44'))
     await signInOnScreen(page, product, admin)
@@ -82,17 +82,17 @@ test(
     await page.goto(`${product.url}/guidebooks/preview/${copy._id}`)
     await expectDrawn(page, icon.url)
 
-    const listed = (await bundleOf(here)).assets.find(({ url }) => url === icon.url)
+    const listed = (await bundleOf(fixture)).assets.find(({ url }) => url === icon.url)
     expect(listed).toMatchObject({ role: 'picture', type: 'image/webp' })
-    const reader = await save(here)
-    await here.proxy.close()
-    await restartBrowser(here)
+    const reader = await save(fixture)
+    await fixture.proxy.close()
+    await restartBrowser(fixture)
     await reader.close().catch(() => undefined)
-    const offline = await open(here)
-    await expect(offline).toHaveURL(coverOf(here))
+    const offline = await open(fixture)
+    await expect(offline).toHaveURL(coverOf(fixture))
     await expectDrawn(offline, icon.url)
-    await offline.goto(`${coverOf(here)}/contents/${book.contents[0]?._id}`)
+    await offline.goto(`${coverOf(fixture)}/contents/${book.contents[0]?._id}`)
     await expectDrawn(offline, icon.url)
-    expect((await expectProven(here, offline))[icon.url]).toBe(listed?.sha256)
+    expect((await expectProven(fixture, offline))[icon.url]).toBe(listed?.sha256)
   },
 )

@@ -1,8 +1,8 @@
 // Reading aloud in a saved copy with no network. The browser of tests has no voices, which hides the buttons; then one is imitated.
 import { expectAccessibleLightAndDark } from '#e2e/harness/judge.ts'
-import { coverOf, expect, save, stand, test } from './stand.ts'
+import { coverOf, expect, save, readerFixture, test } from './reader-fixture.ts'
 
-const here = stand({ pages: 2, items: 3, pictures: 0 })
+const fixture = readerFixture({ pages: 2, items: 3, pictures: 0 })
 
 const imitateVoice = (): void => {
   const said: string[] = []
@@ -24,10 +24,10 @@ const imitateVoice = (): void => {
 }
 
 test('aloud: in a saved copy with no network a page is read, marked, and accessible; with no voice nothing offers it @ci', async () => {
-  const page = await save(here)
-  await here.context.setOffline(true)
-  const [first] = here.book.contents
-  const address = `${coverOf(here)}/contents/${first?._id}`
+  const page = await save(fixture)
+  await fixture.context.setOffline(true)
+  const [first] = fixture.book.contents
+  const address = `${coverOf(fixture)}/contents/${first?._id}`
   await page.goto(address)
   await expect(page.getByRole('button', { name: '공유' })).toBeVisible()
   await expect(page.getByRole('button', { name: '소리로 듣기' })).toHaveCount(0)

@@ -9,7 +9,7 @@ import { waitForStoredList } from '#e2e/harness/stored-on-device.ts'
 import { freePort } from '#backend/testing/port.ts'
 import { startProduct, type Product } from '#e2e/harness/product.ts'
 import { signInOnScreen } from '#e2e/harness/screen.ts'
-import { expect, publisher, test } from './stand.ts'
+import { expect, publisher, test } from './reader-fixture.ts'
 
 const WISH = { pages: 2, items: 2, pictures: 1 }
 

@@ -3,9 +3,9 @@ import type { Page } from 'playwright/test'
 import { ask } from '#e2e/harness/api.ts'
 import { expectAccessible } from '#e2e/harness/judge.ts'
 import { signInOnScreen } from '#e2e/harness/screen.ts'
-import { coverOf, open, save, saveButton, stand, expect, ownerNow, test } from './stand.ts'
+import { coverOf, open, save, saveButton, readerFixture, expect, ownerNow, test } from './reader-fixture.ts'
 
-const here = stand({ pages: 2, items: 2, pictures: 1 })
+const fixture = readerFixture({ pages: 2, items: 2, pictures: 1 })
 
 interface Statistics {
   views: number
@@ -16,8 +16,8 @@ interface Statistics {
 }
 
 const statistics = async (): Promise<Statistics> => {
-  const { token } = await ownerNow(here)
-  return ask(here.product, 'GET', `/api/guidebooks/${here.book._id}/statistics`, { token })
+  const { token } = await ownerNow(fixture)
+  return ask(fixture.product, 'GET', `/api/guidebooks/${fixture.book._id}/statistics`, { token })
 }
 
 /** Everything that was read here is known to the server. @param read a page that was just opened */
@@ -35,33 +35,33 @@ interface Day {
 const readersToday = async (): Promise<number | undefined> => (await statistics()).days.at(-1)?.readers
 
 test('views: a reader counts once a day, pages, saves and posters each once, and no cookie is set @ci', async () => {
-  const { token } = await ownerNow(here)
-  await ask(here.product, 'PUT', `/api/guidebooks/${here.book._id}/posters/lobby`, { token, body: {} })
+  const { token } = await ownerNow(fixture)
+  await ask(fixture.product, 'PUT', `/api/guidebooks/${fixture.book._id}/posters/lobby`, { token, body: {} })
   const before = await statistics()
-  const page = await open(here, `${coverOf(here)}?p=lobby`)
+  const page = await open(fixture, `${coverOf(fixture)}?p=lobby`)
   await expect(saveButton(page)).toBeVisible()
   await told(page, 'cover')
-  expect(page.url()).toBe(coverOf(here))
-  const first = here.book.contents[0]?._id
-  await page.goto(`${coverOf(here)}/contents/${first}`)
+  expect(page.url()).toBe(coverOf(fixture))
+  const first = fixture.book.contents[0]?._id
+  await page.goto(`${coverOf(fixture)}/contents/${first}`)
   await told(page, first)
-  await save(here)
+  await save(fixture)
   await told(page, 'save')
   const after = await statistics()
   expect(after.views - before.views).toBe(1)
   expect(after.pages.map(({ readers }, at) => readers - (before.pages[at]?.readers ?? 0))).toEqual([1, 1, 0])
   expect(after.saves - before.saves).toBe(1)
   expect(after.scans).toContainEqual({ poster: 'lobby', count: 1 })
-  expect(await here.context.cookies()).toEqual([])
+  expect(await fixture.context.cookies()).toEqual([])
 })
 
 test('offline reading is counted when the line is back, and a lost answer counts nobody twice @ci', async () => {
-  const page = await save(here)
+  const page = await save(fixture)
   await told(page)
   const before = await readersToday()
   await page.evaluate(() => localStorage.removeItem('gilbook.reads'))
-  await here.context.setOffline(true)
-  await page.goto(`${coverOf(here)}/contents/${here.book.contents[1]?._id}`)
+  await fixture.context.setOffline(true)
+  await page.goto(`${coverOf(fixture)}/contents/${fixture.book.contents[1]?._id}`)
   await page.waitForFunction(() => localStorage.getItem('gilbook.reads') !== null)
   expect(await readersToday()).toBe(before)
   // The answer is lost on its way: the server has counted, and this device does not know.
@@ -72,7 +72,7 @@ test('offline reading is counted when the line is back, and a lost answer counts
     await route.fetch()
     return route.abort()
   })
-  await here.context.setOffline(false)
+  await fixture.context.setOffline(false)
   await expect.poll(() => lost).toBe(1)
   await expect.poll(readersToday).toBe((before ?? 0) + 1)
   await page.reload()
@@ -81,20 +81,20 @@ test('offline reading is counted when the line is back, and a lost answer counts
 })
 
 test('the owner opens the counts from the lists, and their own reading is not counted @ci', async () => {
-  const page = await open(here, here.product.url)
-  await signInOnScreen(page, here.product, here.owner)
-  await page.waitForFunction((uuid) => localStorage.getItem('gilbook.own')?.includes(uuid), here.book.uuid)
+  const page = await open(fixture, fixture.product.url)
+  await signInOnScreen(page, fixture.product, fixture.owner)
+  await page.waitForFunction((uuid) => localStorage.getItem('gilbook.own')?.includes(uuid), fixture.book.uuid)
   const before = (await statistics()).views
-  await page.goto(`${here.product.url}/m/${here.book.uuid}`)
+  await page.goto(`${fixture.product.url}/m/${fixture.book.uuid}`)
   await page.waitForFunction(() => document.documentElement.classList.contains('rd-ready'))
-  await page.goto(`${here.product.url}/guidebooks`)
+  await page.goto(`${fixture.product.url}/guidebooks`)
   await page
-    .getByRole('button', { name: new RegExp(`${here.book.title}.*더`) })
-    .or(page.getByRole('button', { name: new RegExp(`더.*${here.book.title}`) }))
+    .getByRole('button', { name: new RegExp(`${fixture.book.title}.*더`) })
+    .or(page.getByRole('button', { name: new RegExp(`더.*${fixture.book.title}`) }))
     .first()
     .click()
   await page.getByRole('menuitem', { name: '독자 통계' }).click()
-  const dialog = page.getByRole('dialog', { name: `‘${here.book.title}’ 독자 통계` })
+  const dialog = page.getByRole('dialog', { name: `‘${fixture.book.title}’ 독자 통계` })
   await expect(dialog.getByRole('definition').last()).toHaveText(String(before))
   await expect(dialog.getByRole('listitem')).toHaveCount(30)
   await dialog.getByRole('radio', { name: '7일' }).click()

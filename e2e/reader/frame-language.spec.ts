@@ -1,18 +1,18 @@
 // The language of the reader's own words, chosen by who reads: the guidebook stays in its own.
-import { coverOf, expect, open, saveButton, saved, stand, test } from './stand.ts'
+import { coverOf, expect, open, saveButton, saved, readerFixture, test } from './reader-fixture.ts'
 
-const here = stand({ pages: 2, items: 2, pictures: 1 })
+const fixture = readerFixture({ pages: 2, items: 2, pictures: 1 })
 
 test('language of the frame: chosen before saving, it holds on every page of the saved copy without a network @ci', async () => {
-  const page = await open(here)
+  const page = await open(fixture)
   await page.getByRole('button', { name: 'English' }).click()
   await expect(page.getByRole('button', { name: 'Share' })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: here.book.title })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: fixture.book.title })).toBeVisible()
   await expect(saveButton(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Save offline' }).click()
   await expect(page.getByText('Saved on this device')).toBeVisible()
-  await here.context.setOffline(true)
-  await page.goto(`${coverOf(here)}/contents/${here.book.contents[0]?._id}`)
+  await fixture.context.setOffline(true)
+  await page.goto(`${coverOf(fixture)}/contents/${fixture.book.contents[0]?._id}`)
   await expect(page.getByRole('link', { name: 'Back to COVER' })).toBeVisible()
   await page.getByRole('button', { name: '한국어' }).click()
   await page.getByRole('link', { name: '표지로 돌아가기' }).click()

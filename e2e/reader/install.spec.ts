@@ -10,13 +10,13 @@ import {
   RESTARTS,
   saveButton,
   saved,
-  stand,
+  readerFixture,
   change,
   expect,
   test,
-} from './stand.ts'
+} from './reader-fixture.ts'
 
-const here = stand({ pages: 2, items: 2, pictures: 2 })
+const fixture = readerFixture({ pages: 2, items: 2, pictures: 2 })
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
@@ -27,19 +27,19 @@ test(
   'install: an iPhone is shown the three steps drawn, in the language of the guidebook @ci',
   { tag: RESTARTS },
   async () => {
-    await here.context.close()
-    here.context = await reopened(here, { userAgent: IPHONE })
-    const page = await open(here)
+    await fixture.context.close()
+    fixture.context = await reopened(fixture, { userAgent: IPHONE })
+    const page = await open(fixture)
     await expect(saveButton(page)).toBeVisible()
     await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('gilbook.visits')))
     await page.reload()
     await page.getByRole('button', { name: '방법 보기' }).click()
     await expect(steps(page, '방법 보기').getByRole('listitem')).toHaveText([/공유/, /홈 화면에 추가/, /한 번 열어/])
     const icons = steps(page, '방법 보기').locator('image')
-    await expect(icons).toHaveAttribute('href', `/m/${here.book.uuid}/icon-192.png`)
+    await expect(icons).toHaveAttribute('href', `/m/${fixture.book.uuid}/icon-192.png`)
     await expectAccessible(page, '[data-install]')
 
-    await change(here, { language: 'en' })
+    await change(fixture, { language: 'en' })
     await page.reload()
     await page.getByRole('button', { name: 'Show me how' }).click()
     await expect(steps(page, 'Show me how').getByRole('listitem')).toHaveText([
@@ -51,7 +51,7 @@ test(
     await page.reload()
     await expect(page.getByRole('button', { name: 'Save offline' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Show me how' })).toHaveCount(0)
-    await change(here, { language: 'kr' })
+    await change(fixture, { language: 'kr' })
   },
 )
 
@@ -59,18 +59,18 @@ test(
   'install: started from the home screen with empty storage it explains itself offline, and completes itself online @window @ci',
   { tag: RESTARTS },
   async () => {
-    await controlled(await open(here, `${here.proxy.url}/m/saved`))
-    await here.context.close()
-    here.proxy.fail(() => 'gone')
+    await controlled(await open(fixture, `${fixture.proxy.url}/m/saved`))
+    await fixture.context.close()
+    fixture.proxy.fail(() => 'gone')
     // A window of its own, as an installed one opens.
-    here.context = await reopened(here, { args: [...browserArgs, `--app=${coverOf(here)}`] })
-    const page = await open(here)
+    fixture.context = await reopened(fixture, { args: [...browserArgs, `--app=${coverOf(fixture)}`] })
+    const page = await open(fixture)
     await expect(page.getByText('한 번만 연결되면 길북 전체를 저절로 저장해요')).toBeVisible()
-    here.proxy.fail(() => 'pass')
+    fixture.proxy.fail(() => 'pass')
     await page.getByRole('button', { name: '다시' }).click()
     await expect(saved(page)).toBeVisible({ timeout: 60_000 })
-    await here.proxy.close()
-    await page.goto(`${coverOf(here)}/contents/${here.book.contents[1]?._id}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(here.book.contents[1]?.title ?? '')
+    await fixture.proxy.close()
+    await page.goto(`${coverOf(fixture)}/contents/${fixture.book.contents[1]?._id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(fixture.book.contents[1]?.title ?? '')
   },
 )

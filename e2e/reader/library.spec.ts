@@ -13,18 +13,18 @@ import {
   save,
   saveButton,
   saved,
-  stand,
+  readerFixture,
   withoutCache,
   change,
   expect,
   test,
-} from './stand.ts'
+} from './reader-fixture.ts'
 
-const here = stand({ pages: 3, items: 3, pictures: 4 })
+const fixture = readerFixture({ pages: 3, items: 3, pictures: 4 })
 
-const library = (): string => `${here.proxy.url}/m/saved`
-const row = (page: Page) => page.getByRole('listitem').filter({ hasText: here.book.title })
-const fetched = (): string[] => here.proxy.asked.filter((path) => /\/uploads\/|\/files\//.test(path))
+const library = (): string => `${fixture.proxy.url}/m/saved`
+const row = (page: Page) => page.getByRole('listitem').filter({ hasText: fixture.book.title })
+const fetched = (): string[] => fixture.proxy.asked.filter((path) => /\/uploads\/|\/files\//.test(path))
 const whole = (page: Page) => row(page).getByText('빠진 것 없이 다 있어요')
 
 const keysOf = (page: Page, cache: string): Promise<string[]> =>
@@ -48,20 +48,20 @@ const everSaid = async (page: Page): Promise<() => Promise<string[]>> => {
 const footer = (text: string) => ({ footer: { type: 'text', title: '', text, image: null } })
 
 test('library: whole, with a hole, outdated and removed: each state is told, mended there, and space is really given back', async () => {
-  withoutCache(here)
-  const page = await save(here)
+  withoutCache(fixture)
+  const page = await save(fixture)
   await page.goto(library())
   await expect(row(page).getByText(/빠진 것 없이 다 있어요 · .*확인/)).toBeVisible()
   await expect(row(page).getByText(/[\d.]+ [KM]B · .*저장/)).toBeVisible()
   await expect(page.getByText(/1개 · [\d.]+ [KM]B/)).toBeVisible()
   await expect(page.getByText(/길북이 쓰는 공간 [\d.]+ [KM]B · 남은 공간 약/)).toBeVisible()
 
-  const lost = (await bundleOf(here)).assets.findLast(({ role }) => role === 'picture')?.url ?? ''
+  const lost = (await bundleOf(fixture)).assets.findLast(({ role }) => role === 'picture')?.url ?? ''
   await page.evaluate(async (url) => (await caches.open('gilbook-saved-v1')).delete(url), lost)
   await page.reload()
   await expect(row(page).getByText('파일 몇 개가 없거나 상했어요')).toBeVisible()
   await expect(whole(page)).toBeHidden()
-  here.proxy.forget()
+  fixture.proxy.forget()
   await row(page).getByRole('button', { name: '고치기' }).click()
   await expect(whole(page)).toBeVisible()
   expect(fetched().filter((path) => path !== lost)).toEqual([])
@@ -73,7 +73,7 @@ test('library: whole, with a hole, outdated and removed: each state is told, men
   await row(page).getByRole('button', { name: '고치기' }).click()
   await expect(whole(page)).toBeVisible()
 
-  await change(here, footer('Another foot of the cover'))
+  await change(fixture, footer('Another foot of the cover'))
   await page.reload()
   await expect(row(page).getByText('새 내용이 있어요')).toBeVisible()
   await row(page).getByRole('button', { name: '받기' }).click()
@@ -90,53 +90,53 @@ test('library: whole, with a hole, outdated and removed: each state is told, men
   await expect(page.getByText(/이 기기에서 지웠어요\. [\d.]+ [KM]B를 비웠어요/)).toBeVisible()
   await expect(page.getByText('아직 이 기기에 저장한 길북이 없어요')).toBeVisible()
   expect(await keysOf(page, 'gilbook-saved-v1')).toEqual([])
-  expect((await keysOf(page, 'gilbook-visited-v1')).filter((path) => path.includes(here.book.uuid))).toEqual([])
+  expect((await keysOf(page, 'gilbook-visited-v1')).filter((path) => path.includes(fixture.book.uuid))).toEqual([])
 })
 
 test(
   'offline 28: what was only begun is called so in the library, with no network too, and goes on there',
   { tag: RESTARTS },
   async () => {
-    const page = await open(here)
+    const page = await open(fixture)
     await controlled(page)
     let left = 6
-    here.proxy.fail((path) => (/\/uploads\/|\/files\//.test(path) && (left -= 1) < 0 ? 'hold' : 'pass'))
+    fixture.proxy.fail((path) => (/\/uploads\/|\/files\//.test(path) && (left -= 1) < 0 ? 'hold' : 'pass'))
     await saveButton(page).click()
     await expect.poll(() => left, { timeout: 30_000 }).toBeLessThan(-3)
-    await restartBrowser(here)
-    here.proxy.fail(() => 'gone')
-    const again = await open(here, library())
+    await restartBrowser(fixture)
+    fixture.proxy.fail(() => 'gone')
+    const again = await open(fixture, library())
     await expect(row(again).getByText('저장하다 말았어요')).toBeVisible()
     await expect(row(again).getByRole('link')).toHaveCount(0)
-    here.proxy.fail(() => 'pass')
+    fixture.proxy.fail(() => 'pass')
     await row(again).getByRole('button', { name: '이어 받기' }).click()
     await expect(whole(again)).toBeVisible({ timeout: 60_000 })
-    await row(again).getByRole('link', { name: here.book.title }).click()
+    await row(again).getByRole('link', { name: fixture.book.title }).click()
     await expect(saved(again)).toBeVisible()
   },
 )
 
 test('first start: with nothing on the device and no network it is explained, and opens with one @ci', async () => {
-  const page = await open(here, library())
+  const page = await open(fixture, library())
   await controlled(page)
-  const address = coverOf(here)
-  here.proxy.fail(() => 'gone')
+  const address = coverOf(fixture)
+  fixture.proxy.fail(() => 'gone')
   await page.goto(address)
   await expect(page.getByText('아직 이 기기에 없어요')).toBeVisible()
   await page.evaluate(async () => Promise.all((await caches.keys()).map((name) => caches.delete(name))))
-  await page.goto(`${here.proxy.url}/m/${randomUUID()}`)
+  await page.goto(`${fixture.proxy.url}/m/${randomUUID()}`)
   await expect(page.getByRole('heading', { name: '아직 이 기기에 없어요' })).toBeVisible()
   await page.goto(address)
-  here.proxy.fail(() => 'pass')
+  fixture.proxy.fail(() => 'pass')
   await page.getByRole('link', { name: '다시' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(here.book.title)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(fixture.book.title)
 })
 
 test('update: what is new is told before it comes, only that is fetched, and the old one may stay @ci', async () => {
-  withoutCache(here)
-  const page = await save(here)
-  const before = await bundleOf(here)
-  await change(here, footer('열한 시에 만나요'))
+  withoutCache(fixture)
+  const page = await save(fixture)
+  const before = await bundleOf(fixture)
+  await change(fixture, footer('열한 시에 만나요'))
   await page.reload()
   await expect(page.getByText('새 내용이 있어요')).toBeVisible()
   await page.getByRole('button', { name: '바뀐 곳' }).click()
@@ -157,14 +157,14 @@ test('update: what is new is told before it comes, only that is fetched, and the
   await expect(saved(page)).toBeVisible()
   await expect(page.getByText('열한 시에 만나요')).toBeHidden()
 
-  here.proxy.forget()
+  fixture.proxy.forget()
   await page.getByRole('button', { name: '더 보기' }).click()
   await page.getByRole('button', { name: '새 내용 받기' }).click()
   await expect(page.getByText('열한 시에 만나요')).toBeVisible()
   await expect(saved(page)).toBeVisible()
   const old = new Set([before.document, ...before.assets].map(({ url }) => url))
   expect(fetched().filter((path) => old.has(path))).toEqual([])
-  const now = await bundleOf(here)
+  const now = await bundleOf(fixture)
   expect((await keysOf(page, 'gilbook-saved-v1')).toSorted()).toEqual(
     [...new Set([now.document, ...now.assets].map(({ url }) => url))].toSorted(),
   )
@@ -177,14 +177,14 @@ test('library: covers, brands and dates stand there with no network, and the gui
     header: { type: 'text', text: '바람결여행', image: null },
   })
   const now = {
-    ...here,
-    book: await makePublished(here.product, here.owner, { pages: 1, items: 1, pictures: 0, seed: 7 }),
+    ...fixture,
+    book: await makePublished(fixture.product, fixture.owner, { pages: 1, items: 1, pictures: 0, seed: 7 }),
   }
   await change(now, trip(today(-1)))
-  await change(here, trip(today(20)))
+  await change(fixture, trip(today(20)))
   await save(now)
-  const page = await save(here)
-  await here.context.setOffline(true)
+  const page = await save(fixture)
+  await fixture.context.setOffline(true)
   await page.goto(library())
   const rows = page.getByRole('main').getByRole('listitem')
   await expect(rows).toHaveText([
@@ -204,12 +204,12 @@ test('library: covers, brands and dates stand there with no network, and the gui
 })
 
 test('server not available: what this device keeps is listed there, and opens without a line @ci', async () => {
-  const page = await save(here)
-  await page.goto(`${here.proxy.url}/server_not_available`)
+  const page = await save(fixture)
+  await page.goto(`${fixture.proxy.url}/server_not_available`)
   const kept = page.getByRole('region', { name: '저장한 길북' })
   await expect(kept.getByRole('listitem')).toHaveText(/[\d.]+ ?[km]B · \d{4}\.\d\d\.\d\d 저장$/i)
   await expectAccessible(page)
   await page.context().setOffline(true)
-  await kept.getByRole('link', { name: here.book.title }).click()
+  await kept.getByRole('link', { name: fixture.book.title }).click()
   await expect(saved(page)).toBeVisible()
 })

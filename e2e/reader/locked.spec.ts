@@ -14,18 +14,18 @@ import {
   RESTARTS,
   saveButton,
   saved,
-  stand,
+  readerFixture,
   test,
-} from './stand.ts'
+} from './reader-fixture.ts'
 
 const PASSWORD = 'olle-2026'
 
-const here = stand({ pages: 2, items: 3, pictures: 2 }, { password: PASSWORD })
+const fixture = readerFixture({ pages: 2, items: 3, pictures: 2 }, { password: PASSWORD })
 
-const cover = (): string => coverOf(here)
-const pageOf = (at: number): string => `${cover()}/contents/${here.book.contents[at]?._id}`
+const cover = (): string => coverOf(fixture)
+const pageOf = (at: number): string => `${cover()}/contents/${fixture.book.contents[at]?._id}`
 const sentence = (): string => {
-  const item = here.book.contents[0]?.sections[0]?.items.find(({ type }) => type === 'text')
+  const item = fixture.book.contents[0]?.sections[0]?.items.find(({ type }) => type === 'text')
   const text = /"text":"([^"]+)"/.exec(JSON.stringify(item?.content))?.[1] ?? ''
   return text.slice(0, 24)
 }
@@ -36,7 +36,7 @@ const enter = async (page: Page, password: string): Promise<void> => {
 }
 /** Opened with the password and saved. */
 const saveLocked = async (): Promise<Page> => {
-  const page = await open(here)
+  const page = await open(fixture)
   await controlled(page)
   await enter(page, PASSWORD)
   await saveButton(page).click()
@@ -46,7 +46,7 @@ const saveLocked = async (): Promise<Page> => {
 
 /** @returns whether the page has said all that it says at its start, and how many works of the worker are under way */
 const followWorker = async (): Promise<() => Promise<{ told: boolean; busy: number }>> => {
-  const worker = here.context.serviceWorkers()[0]
+  const worker = fixture.context.serviceWorkers()[0]
   if (!worker) throw new Error('no worker')
   await worker.evaluate(() => {
     const following = { told: false, busy: 0 }
@@ -87,7 +87,7 @@ const forgetKey = (page: Page): Promise<void> =>
   })
 
 test('password gate: disabled while blank, wrong clears the field and says so until typing', async () => {
-  const page = await open(here)
+  const page = await open(fixture)
   await expect(page.getByRole('heading', { name: '비밀번호가 필요해요' })).toBeVisible()
   const send = page.getByRole('button', { name: '열기' })
   await expect(send).toBeDisabled()
@@ -104,7 +104,7 @@ test(
   'offline 41: before the password nothing of it is on the device, after it nothing that can be read',
   { tag: RESTARTS },
   async () => {
-    const page = await open(here)
+    const page = await open(fixture)
     await controlled(page)
     expect(await allStoredText(page)).not.toContain(sentence())
     await enter(page, PASSWORD)
@@ -121,10 +121,10 @@ test(
     expect(kept).not.toContain(PASSWORD)
     expect(kept).not.toContain('RIFF')
     // The browser writes its last words to the disk as it ends.
-    await here.context.close()
-    const folder = here.device?.folder ?? ''
+    await fixture.context.close()
+    const folder = fixture.device?.folder ?? ''
     // It finds what is there: the title is nobody's secret.
-    expect(await filesWith(folder, here.book.title)).not.toEqual([])
+    expect(await filesWith(folder, fixture.book.title)).not.toEqual([])
     for (const secret of [sentence(), PASSWORD]) expect(await filesWith(folder, secret)).toEqual([])
   },
 )
@@ -134,10 +134,10 @@ test(
   { tag: RESTARTS },
   async () => {
     await saveLocked()
-    await here.proxy.close()
-    await restartBrowser(here)
-    const offline = await open(here)
-    for (const { _id, title } of here.book.contents) {
+    await fixture.proxy.close()
+    await restartBrowser(fixture)
+    const offline = await open(fixture)
+    for (const { _id, title } of fixture.book.contents) {
       await offline.goto(`${cover()}/contents/${_id}`)
       await expect(offline.getByRole('heading', { level: 1, name: title })).toBeVisible()
       await seeAllPictures(offline)
@@ -155,12 +155,12 @@ test(
 
 test('password: in a browser that keeps no database the right one opens the guidebook all the same', async () => {
   // As Firefox before 115 does in a private window.
-  await here.context.addInitScript(() => {
+  await fixture.context.addInitScript(() => {
     indexedDB.open = () => {
       throw new DOMException('A mutation operation was attempted.', 'InvalidStateError')
     }
   })
-  const page = await open(here)
+  const page = await open(fixture)
   await enter(page, PASSWORD)
   await expect(page.getByRole('heading', { level: 1, name: /제주 올레/ })).toBeVisible()
 })
@@ -171,10 +171,10 @@ test('password: over a line that hangs a saved copy opens by its own lock after 
   await page.goto(cover())
   await expect(field(page)).toBeVisible()
   await page.clock.install()
-  here.proxy.fail((path) => (path.endsWith('/unlock') ? 'hold' : 'pass'))
-  here.proxy.forget()
+  fixture.proxy.fail((path) => (path.endsWith('/unlock') ? 'hold' : 'pass'))
+  fixture.proxy.forget()
   await enter(page, PASSWORD)
-  await expect.poll(() => here.proxy.asked.some((path) => path.endsWith('/unlock'))).toBe(true)
+  await expect.poll(() => fixture.proxy.asked.some((path) => path.endsWith('/unlock'))).toBe(true)
   await page.clock.fastForward(10_000)
   await expect(page.getByRole('heading', { level: 1, name: /제주 올레/ })).toBeVisible()
 })
@@ -191,14 +191,14 @@ const isCached = (page: Page, path: string): Promise<boolean> =>
   )
 
 test('attack 102: read and never saved, a locked guidebook leaves no picture in any cache', async () => {
-  const page = await open(here)
+  const page = await open(fixture)
   await controlled(page)
   await enter(page, PASSWORD)
   await expect(page.getByRole('heading', { level: 1, name: /제주 올레/ })).toBeVisible()
-  expect(await readEverything(here, page)).toBeGreaterThan(1)
-  const asked = here.proxy.asked.filter((path) => /\.(?:webp|png)$/.test(path) && !path.includes('icon-'))
+  expect(await readEverything(fixture, page)).toBeGreaterThan(1)
+  const asked = fixture.proxy.asked.filter((path) => /\.(?:webp|png)$/.test(path) && !path.includes('icon-'))
   expect(asked.length).toBeGreaterThan(1)
-  expect(asked.filter((path) => !path.startsWith(`/m/${here.book.uuid}/pictures/`))).toEqual([])
+  expect(asked.filter((path) => !path.startsWith(`/m/${fixture.book.uuid}/pictures/`))).toEqual([])
   for (const path of asked) expect(await isCached(page, path), path).toBe(false)
   expect(await allStoredText(page)).not.toContain('RIFF')
   // The look into the cache finds what is there.
@@ -208,27 +208,27 @@ test('attack 102: read and never saved, a locked guidebook leaves no picture in 
 })
 
 test('attack 105: what was seen of a guidebook while it was open leaves the device once it is locked', async () => {
-  await change(here, { password: null })
-  const page = await open(here)
+  await change(fixture, { password: null })
+  const page = await open(fixture)
   await controlled(page)
   await page.goto(pageOf(0))
   await expect(page.getByText(sentence()).first()).toBeVisible()
   await seeAllPictures(page)
   await expect.poll(() => allStoredText(page)).toContain('RIFF')
   await expect.poll(() => allStoredText(page)).toContain(sentence())
-  await change(here, { password: PASSWORD })
+  await change(fixture, { password: PASSWORD })
   await page.goto(cover())
   await expect(field(page)).toBeVisible()
   await expect.poll(() => allStoredText(page)).not.toContain(sentence())
   await expect.poll(() => allStoredText(page)).not.toContain('RIFF')
-  here.proxy.fail(() => 'gone')
+  fixture.proxy.fail(() => 'gone')
   await page.goto(pageOf(0))
   await expect(page.getByText(sentence())).toHaveCount(0)
 })
 
 /** As a page tells it whose picture has just come. Ends with what the worker does about it. */
 const tellWorkerSeen = (page: string, pictures: string[]): Promise<void> | undefined =>
-  here.context.serviceWorkers()[0]?.evaluate(
+  fixture.context.serviceWorkers()[0]?.evaluate(
     async (data) => {
       const { ExtendableMessageEvent } = globalThis as unknown as {
         ExtendableMessageEvent: new (type: string, facts: object) => Event & { waitUntil: (work: unknown) => void }
@@ -243,14 +243,14 @@ const tellWorkerSeen = (page: string, pictures: string[]): Promise<void> | undef
   )
 
 test('attack 105: a page that stayed open keeps no further picture of it once it is locked', async () => {
-  await change(here, { password: null })
-  const page = await open(here)
+  await change(fixture, { password: null })
+  const page = await open(fixture)
   await controlled(page)
   await page.goto(pageOf(0))
   await seeAllPictures(page)
   await expect.poll(() => allStoredText(page)).toContain('RIFF')
   const pictures = await page.evaluate(() => [...document.images].map(({ currentSrc }) => currentSrc))
-  await change(here, { password: PASSWORD })
+  await change(fixture, { password: PASSWORD })
   await tellWorkerSeen(new URL(pageOf(0)).pathname, pictures)
   expect(await allStoredText(page)).not.toContain('RIFF')
 })
@@ -289,22 +289,22 @@ test('attack 106: the key that a device remembers is of use there, and no script
 test('of a locked copy an update brings only what changed, and one that is locked no more is kept open @ci', async () => {
   const page = await saveLocked()
   const update = async (shell: object): Promise<string[]> => {
-    await change(here, shell)
-    here.proxy.forget()
+    await change(fixture, shell)
+    fixture.proxy.forget()
     await page.goto(cover())
     await page.getByRole('button', { name: '받기' }).click()
     await expect(saved(page)).toBeVisible({ timeout: 60_000 })
-    return here.proxy.asked.filter((path) => /\/(?:pictures|uploads)\//.test(path))
+    return fixture.proxy.asked.filter((path) => /\/(?:pictures|uploads)\//.test(path))
   }
   expect(await update({ footer: { title: 'Later', text: '' } })).toEqual([])
   const brought = await update({ password: null })
   expect(brought.length).toBeGreaterThan(2)
   expect(brought.filter((path) => !path.startsWith('/uploads/'))).toEqual([])
-  here.proxy.fail(() => 'gone')
+  fixture.proxy.fail(() => 'gone')
   await page.goto(pageOf(0))
   await expect(page.getByText(sentence()).first()).toBeVisible()
   await seeAllPictures(page)
-  await change(here, { password: PASSWORD })
+  await change(fixture, { password: PASSWORD })
 })
 
 test('offline 25: what was damaged in a saved locked copy is noticed at the next start, never called saved, and mended', async () => {
@@ -325,7 +325,7 @@ test('offline 25: what was damaged in a saved locked copy is noticed at the next
   await expect(saved(page)).toBeHidden()
   await page.getByRole('button', { name: '고치기' }).click()
   await expect(saved(page)).toBeVisible({ timeout: 60_000 })
-  here.proxy.fail(() => 'gone')
+  fixture.proxy.fail(() => 'gone')
   await page.goto(pageOf(0))
   await expect(page.getByText(sentence()).first()).toBeVisible()
 })
@@ -346,45 +346,47 @@ const halfForget = (page: Page): Promise<void> =>
 
 test('attack 31: what was left under the password before counts for nothing under the new one, and all is fetched anew @ci', async () => {
   const page = await saveLocked()
-  await change(here, { password: 'hallasan-1950' })
+  await change(fixture, { password: 'hallasan-1950' })
   await halfForget(page)
   await page.goto(cover())
   await enter(page, 'hallasan-1950')
   await expect(page.getByRole('heading', { level: 1, name: /제주 올레/ })).toBeVisible()
   await saveButton(page).click()
   await expect(saved(page)).toBeVisible({ timeout: 60_000 })
-  here.proxy.fail(() => 'gone')
+  fixture.proxy.fail(() => 'gone')
   await page.goto(pageOf(0))
   await expect(page.getByText(sentence()).first()).toBeVisible()
-  await change(here, { password: PASSWORD })
+  await change(fixture, { password: PASSWORD })
 })
 
 test('password: the address alone opens nothing, whatever is sent with it @ci', async () => {
-  const path = `/m/${here.book.uuid}/contents/${here.book.contents[0]?._id}`
+  const path = `/m/${fixture.book.uuid}/contents/${fixture.book.contents[0]?._id}`
   for (const headers of [{}, { 'X-Unlock': 'made-up' }, { Cookie: 'unlock=made-up' }]) {
-    expect((await call(here.product, 'GET', path, { headers })).text).not.toContain(sentence())
+    expect((await call(fixture.product, 'GET', path, { headers })).text).not.toContain(sentence())
   }
 })
 
 test('attack 31: after a change of the password the saved copy asks for the new one at its next contact @ci', async () => {
   const page = await saveLocked()
-  await change(here, { password: 'hallasan-1950' })
+  await change(fixture, { password: 'hallasan-1950' })
   await page.goto(pageOf(0))
   await expect(page.getByRole('heading', { name: '비밀번호가 필요해요' })).toBeVisible()
   await enter(page, PASSWORD)
   await expect(page.getByRole('alert')).toHaveText('비밀번호가 맞지 않아요.')
   // Nor with no network: what it would open is gone.
-  here.proxy.fail(() => 'gone')
+  fixture.proxy.fail(() => 'gone')
   await page.goto(cover())
   await expect(page.getByText(sentence())).toHaveCount(0)
   await expect(page.getByText('아직 이 기기에 없어요')).toBeVisible()
-  here.proxy.fail(() => 'pass')
+  fixture.proxy.fail(() => 'pass')
   await page.goto(cover())
   await enter(page, 'hallasan-1950')
   await expect(page.getByRole('heading', { level: 1, name: /제주 올레/ })).toBeVisible()
   await saveButton(page).click()
   await expect(saved(page)).toBeVisible({ timeout: 60_000 })
-  await change(here, { password: 'seongsan-182' })
-  await page.goto(`${here.proxy.url}/m/saved`)
-  await expect(page.getByRole('listitem').filter({ hasText: here.book.title })).toContainText('비밀번호가 바뀌었어요')
+  await change(fixture, { password: 'seongsan-182' })
+  await page.goto(`${fixture.proxy.url}/m/saved`)
+  await expect(page.getByRole('listitem').filter({ hasText: fixture.book.title })).toContainText(
+    '비밀번호가 바뀌었어요',
+  )
 })

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { ask } from '#e2e/harness/api.ts'
 import type { Made } from '#e2e/harness/guidebook.ts'
 import { expectAccessibleLightAndDark } from '#e2e/harness/judge.ts'
-import { expect, ownerNow, save, stand, test } from './stand.ts'
+import { expect, ownerNow, save, readerFixture, test } from './reader-fixture.ts'
 
-const here = stand({ pages: 1, items: 1, pictures: 1, cover: false })
+const fixture = readerFixture({ pages: 1, items: 1, pictures: 1, cover: false })
 
 const [hill, beach] = [randomUUID(), randomUUID()]
 const spot = (_id: string, address: string, latitude: number, longitude: number) => ({
@@ -43,19 +43,19 @@ const days = {
 }
 
 async function put(): Promise<void> {
-  const { token } = await ownerNow(here)
-  const path = `/api/guidebooks/${here.book._id}`
-  const { version } = await ask<Made>(here.product, 'GET', path, { token })
+  const { token } = await ownerNow(fixture)
+  const path = `/api/guidebooks/${fixture.book._id}`
+  const { version } = await ask<Made>(fixture.product, 'GET', path, { token })
   const body = { contents: { [sights._id]: sights, [days._id]: days } }
-  await ask(here.product, 'PATCH', path, { token, body, headers: { 'If-Match': `"${version}"` } })
+  await ask(fixture.product, 'PATCH', path, { token, body, headers: { 'If-Match': `"${version}"` } })
 }
 
 test('map: with no network all places of a saved guidebook are on it, and the device alone tells how far they are @ci', async () => {
   await put()
-  const page = await save(here)
-  await here.context.grantPermissions(['geolocation'])
-  await here.context.setGeolocation({ latitude: 33.45, longitude: 126.9, accuracy: 10 })
-  await here.context.setOffline(true)
+  const page = await save(fixture)
+  await fixture.context.grantPermissions(['geolocation'])
+  await fixture.context.setGeolocation({ latitude: 33.45, longitude: 126.9, accuracy: 10 })
+  await fixture.context.setOffline(true)
   await page.getByRole('link', { name: '여행 지도' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('여행 지도')
   const places = page.getByRole('list', { name: '장소' }).getByRole('link')

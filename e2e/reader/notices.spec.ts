@@ -18,12 +18,12 @@ import {
   save,
   saveButton,
   saved,
-  stand,
+  readerFixture,
   test,
   withoutCache,
-} from './stand.ts'
+} from './reader-fixture.ts'
 
-const here = stand({ pages: 2, items: 12, pictures: 1 })
+const fixture = readerFixture({ pages: 2, items: 12, pictures: 1 })
 
 /** Runs in pages: a subscription that lasts as a browser's does. */
 const imitateSubscribing = (point: string): void => {
@@ -49,8 +49,8 @@ const imitateSubscribing = (point: string): void => {
 }
 
 test.beforeEach(async () => {
-  await here.context.addInitScript(imitateSubscribing, POINT)
-  await here.context.grantPermissions(['notifications'], { origin: here.proxy.url })
+  await fixture.context.addInitScript(imitateSubscribing, POINT)
+  await fixture.context.grantPermissions(['notifications'], { origin: fixture.proxy.url })
 })
 
 const openMenu = (page: Page): Promise<void> => page.getByRole('button', { name: '더 보기' }).click()
@@ -59,13 +59,13 @@ const end = (page: Page) => page.getByRole('button', { name: '알림 그만 받�
 
 /** How many the server would tell. */
 async function readers(): Promise<number> {
-  const { token } = await ownerNow(here)
-  const path = `/api/guidebooks/${here.book._id}/send`
-  return (await ask<{ readers: number }>(here.product, 'GET', path, { token })).readers
+  const { token } = await ownerNow(fixture)
+  const path = `/api/guidebooks/${fixture.book._id}/send`
+  return (await ask<{ readers: number }>(fixture.product, 'GET', path, { token })).readers
 }
 
 async function saveAndAsk(): Promise<Page> {
-  const page = await save(here)
+  const page = await save(fixture)
   await openMenu(page)
   await begin(page).click()
   await expect(end(page)).toBeVisible()
@@ -74,15 +74,15 @@ async function saveAndAsk(): Promise<Page> {
 
 /** The last text of the first page, as its owner writes it anew. @returns where that is */
 async function write(words: string): Promise<string> {
-  const { token } = await ownerNow(here)
-  const path = `/api/guidebooks/${here.book._id}`
-  const { version, contents } = await ask<Made>(here.product, 'GET', path, { token })
+  const { token } = await ownerNow(fixture)
+  const path = `/api/guidebooks/${fixture.book._id}`
+  const { version, contents } = await ask<Made>(fixture.product, 'GET', path, { token })
   const page = contents[0]
   const item = page?.sections[0]?.items.findLast(({ type }) => type === 'text')
   if (!page || !item) throw new Error('a page without texts')
   item.content = paragraph(words)
   const body = { contents: { [page._id]: page } }
-  await ask(here.product, 'PATCH', path, { token, body, headers: { 'If-Match': `"${version}"` } })
+  await ask(fixture.product, 'PATCH', path, { token, body, headers: { 'If-Match': `"${version}"` } })
   return `/contents/${page._id}#${anchorOf(item._id)}`
 }
 
@@ -94,12 +94,12 @@ async function deliver(page: Page, place: string, body: string, sending: string 
   const session = await page.context().newCDPSession(page)
   const registered = new Promise<string>((resolve) =>
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const found = registrations.find(({ scopeURL }) => scopeURL.startsWith(here.proxy.url))
+      const found = registrations.find(({ scopeURL }) => scopeURL.startsWith(fixture.proxy.url))
       if (found) resolve(found.registrationId)
     }),
   )
   await session.send('ServiceWorker.enable')
-  const { uuid, title } = here.book
+  const { uuid, title } = fixture.book
   const data = JSON.stringify({ uuid, title, body, url: `/m/${uuid}${place}`, language: 'kr', sending })
   const registrationId = await registered
   const shown = new Promise<void>((resolve) =>
@@ -111,7 +111,7 @@ async function deliver(page: Page, place: string, body: string, sending: string 
   await session.send('BackgroundService.clearEvents', { service: 'notifications' })
   await session.send('BackgroundService.startObserving', { service: 'notifications' })
   await session.send('BackgroundService.setRecording', { service: 'notifications', shouldRecord: true })
-  await session.send('ServiceWorker.deliverPushMessage', { origin: here.proxy.url, registrationId, data })
+  await session.send('ServiceWorker.deliverPushMessage', { origin: fixture.proxy.url, registrationId, data })
   await shown
   await session.detach()
 }
@@ -135,14 +135,14 @@ const savedVersion = (page: Page): Promise<string> =>
           }
         }
       }),
-    here.book.uuid,
+    fixture.book.uuid,
   )
 
 const visitsOf = (page: Page): Promise<number> =>
-  page.evaluate((uuid) => Number.parseInt(localStorage.getItem(`gilbook.visits.${uuid}`) ?? '0', 10), here.book.uuid)
+  page.evaluate((uuid) => Number.parseInt(localStorage.getItem(`gilbook.visits.${uuid}`) ?? '0', 10), fixture.book.uuid)
 
 function workerHere(): Worker {
-  const worker = here.context.serviceWorkers().find((each) => each.url().startsWith(here.proxy.url))
+  const worker = fixture.context.serviceWorkers().find((each) => each.url().startsWith(fixture.proxy.url))
   if (!worker) throw new Error('no worker')
   return worker
 }
@@ -205,11 +205,11 @@ test(
     const before = await savedVersion(page)
     const place = await write('집합은 6시 30분이에요')
     await deliver(page, place, '집합: 07:00 → 06:30')
-    expect(await shownNotices(page)).toEqual([`ko ${here.book.title}: 집합: 07:00 → 06:30`])
+    expect(await shownNotices(page)).toEqual([`ko ${fixture.book.title}: 집합: 07:00 → 06:30`])
     await expect.poll(() => savedVersion(page)).not.toBe(before)
-    here.proxy.fail(() => 'gone')
+    fixture.proxy.fail(() => 'gone')
     expect(await tapNotice(workerHere())).toEqual([])
-    await expect(page).toHaveURL(`${coverOf(here)}${place}`)
+    await expect(page).toHaveURL(`${coverOf(fixture)}${place}`)
     await expect(page.getByText('집합은 6시 30분이에요')).toBeInViewport()
     expect(await shownNotices(page)).toEqual([])
   },
@@ -221,7 +221,7 @@ test(
   async () => {
     const page = await saveAndAsk()
     const place = await write('집합은 5시 30분이에요')
-    here.proxy.fail(() => 'hold')
+    fixture.proxy.fail(() => 'hold')
     await deliver(page, place, '집합: 07:00 → 05:30')
     expect(await shownNotices(page)).toHaveLength(1)
     const icon = await page.evaluate(async () => {
@@ -243,7 +243,7 @@ test('told of changes: a page that is open where it changed is loaded anew by a 
   const before = await savedVersion(page)
   const place = await write('집합은 6시예요')
   const visits = await visitsOf(page)
-  await page.goto(`${coverOf(here)}${place}`)
+  await page.goto(`${coverOf(fixture)}${place}`)
   // Counted once the page knows how its copy stands: renewed before that, it would load itself anew.
   await expect.poll(() => visitsOf(page)).toBe(visits + 1)
   await expect(page.getByText('집합은 6시예요')).toBeHidden()
@@ -261,8 +261,10 @@ test(
     const page = await saveAndAsk()
     await deliver(page, await write('집합은 7시 10분이에요'), '집합: 07:00 → 07:10')
     expect(await shownNotices(page)).toHaveLength(1)
-    await page.goto(`${here.proxy.url}/m/saved`)
-    expect((await tapNotice(workerHere()))[0]).toMatch(`${coverOf(here)}/contents/${here.book.contents[0]?._id}#n-`)
+    await page.goto(`${fixture.proxy.url}/m/saved`)
+    expect((await tapNotice(workerHere()))[0]).toMatch(
+      `${coverOf(fixture)}/contents/${fixture.book.contents[0]?._id}#n-`,
+    )
   },
 )
 
@@ -272,17 +274,19 @@ test(
   async () => {
     const page = await saveAndAsk()
     const place = await write('집합은 5시예요')
-    withoutCache(here)
-    const asked = here.proxy.asked.filter((path) => path.endsWith('/bundle')).length
-    here.proxy.fail((path) => (path.endsWith('/bundle') ? { status: 503 } : 'pass'))
+    withoutCache(fixture)
+    const asked = fixture.proxy.asked.filter((path) => path.endsWith('/bundle')).length
+    fixture.proxy.fail((path) => (path.endsWith('/bundle') ? { status: 503 } : 'pass'))
     await deliver(page, place, '집합: 06:30 → 05:00')
     expect(await shownNotices(page)).toHaveLength(1)
     // The worker has tried, and got nothing.
-    await expect.poll(() => here.proxy.asked.filter((path) => path.endsWith('/bundle')).length).toBeGreaterThan(asked)
-    here.proxy.fail(() => 'pass')
-    await page.goto(`${coverOf(here)}${place}`)
+    await expect
+      .poll(() => fixture.proxy.asked.filter((path) => path.endsWith('/bundle')).length)
+      .toBeGreaterThan(asked)
+    fixture.proxy.fail(() => 'pass')
+    await page.goto(`${coverOf(fixture)}${place}`)
     await expect(page.getByText('집합은 5시예요')).toBeInViewport()
-    await page.goto(coverOf(here))
+    await page.goto(coverOf(fixture))
     await expect(saved(page)).toBeVisible()
   },
 )
@@ -294,10 +298,10 @@ test(
     const page = await saveAndAsk()
     const before = await savedVersion(page)
     const place = await write('집합은 4시 30분이에요')
-    withoutCache(here)
+    withoutCache(fixture)
     const [opened, renewed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     let asked = 0
-    here.proxy.fail((path) => {
+    fixture.proxy.fail((path) => {
       if (!path.endsWith('/bundle')) return 'pass'
       asked += 1
       // The worker asks first, the page that is opened meanwhile after it: Chromium has one request for an address at a time.
@@ -305,7 +309,7 @@ test(
     })
     await deliver(page, place, '집합: 05:00 → 04:30')
     await expect.poll(() => asked).toBe(1)
-    await page.goto(`${coverOf(here)}${place}`)
+    await page.goto(`${coverOf(fixture)}${place}`)
     opened.resolve()
     await expect.poll(() => savedVersion(page)).not.toBe(before)
     renewed.resolve()
@@ -328,8 +332,8 @@ test(
   'told of changes: of a locked guidebook the notification says nothing, and its copy is renewed under the key that the device remembers @ci',
   { tag: WINDOW },
   async () => {
-    await change(here, { password: 'olle-2026' })
-    const page = await open(here)
+    await change(fixture, { password: 'olle-2026' })
+    const page = await open(fixture)
     await controlled(page)
     await page.getByLabel('비밀번호', { exact: true }).fill('olle-2026')
     await page.getByRole('button', { name: '열기' }).click()
@@ -342,8 +346,8 @@ test(
     const place = await write('집합은 4시예요')
     await deliver(page, '', '급하게 바뀐 내용이 있어요. 열어서 확인해 주세요.')
     await expect.poll(() => savedVersion(page)).not.toBe(before)
-    here.proxy.fail(() => 'gone')
-    await page.goto(`${coverOf(here)}${place}`)
+    fixture.proxy.fail(() => 'gone')
+    await page.goto(`${coverOf(fixture)}${place}`)
     await expect(page.getByText('집합은 4시예요')).toBeInViewport()
   },
 )

@@ -6,7 +6,7 @@ import { openBriefly, pictureFailure } from '#e2e/harness/browser.ts'
 import { makePublished, type Made } from '#e2e/harness/guidebook.ts'
 import { signInOnScreen } from '#e2e/harness/screen.ts'
 import { seeAllPictures } from './pictures.ts'
-import { expect, publisher, test } from './stand.ts'
+import { expect, publisher, test } from './reader-fixture.ts'
 
 let product: App
 let isStopped = false

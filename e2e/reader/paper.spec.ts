@@ -9,46 +9,46 @@ import {
   RESTARTS,
   save,
   saveButton,
-  stand,
+  readerFixture,
   expect,
   test,
-} from './stand.ts'
+} from './reader-fixture.ts'
 
-const here = stand({ pages: 2, items: 3, pictures: 2 })
+const fixture = readerFixture({ pages: 2, items: 3, pictures: 2 })
 
 test(
   'poster: an address with its name is the guidebook itself, from the network, from what was seen, and saved @ci',
   { tag: RESTARTS },
   async () => {
-    const address = `${coverOf(here)}?p=lobby2`
-    const [plain, named] = await Promise.all([coverOf(here), address].map((url) => fetch(url)))
+    const address = `${coverOf(fixture)}?p=lobby2`
+    const [plain, named] = await Promise.all([coverOf(fixture), address].map((url) => fetch(url)))
     expect(await named?.text()).toBe(await plain?.clone().text())
     expect(named?.headers.get('etag')).toBe(plain?.headers.get('etag'))
-    expect(await plain?.text()).toContain(`<link rel="canonical" href="${here.product.url}/m/${here.book.uuid}">`)
-    const page = await open(here, address)
+    expect(await plain?.text()).toContain(`<link rel="canonical" href="${fixture.product.url}/m/${fixture.book.uuid}">`)
+    const page = await open(fixture, address)
     await controlled(page)
     await expect(saveButton(page)).toBeVisible()
-    const heading = page.getByRole('heading', { level: 1, name: here.book.title })
+    const heading = page.getByRole('heading', { level: 1, name: fixture.book.title })
     // Seen once, and not saved.
-    await expect.poll(() => isKept(page, `/m/${here.book.uuid}`)).toBe(true)
-    here.proxy.fail(() => 'gone')
+    await expect.poll(() => isKept(page, `/m/${fixture.book.uuid}`)).toBe(true)
+    fixture.proxy.fail(() => 'gone')
     await page.goto(address)
     await expect(heading).toBeVisible()
-    here.proxy.fail(() => 'pass')
-    await save(here)
-    here.proxy.fail(() => 'gone')
-    await restartBrowser(here)
-    const again = await open(here, `${coverOf(here)}?p=a5`)
-    await expect(again.getByRole('heading', { level: 1, name: here.book.title })).toBeVisible()
-    await again.goto(`${coverOf(here)}/print`)
+    fixture.proxy.fail(() => 'pass')
+    await save(fixture)
+    fixture.proxy.fail(() => 'gone')
+    await restartBrowser(fixture)
+    const again = await open(fixture, `${coverOf(fixture)}?p=a5`)
+    await expect(again.getByRole('heading', { level: 1, name: fixture.book.title })).toBeVisible()
+    await again.goto(`${coverOf(fixture)}/print`)
     await expect(again.getByText('연결되면 저절로 열려요')).toBeVisible()
     await again.getByRole('link', { name: '길북으로 돌아가기' }).click()
-    await expect(again.getByRole('heading', { level: 1, name: here.book.title })).toBeVisible()
+    await expect(again.getByRole('heading', { level: 1, name: fixture.book.title })).toBeVisible()
   },
 )
 
 test('out of the phone: a menu at the foot of the cover, by keyboard, leads to all of it on one white page @ci', async () => {
-  const page = await open(here)
+  const page = await open(fixture)
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize({ width: 320, height: 800 })
   const menu = page.locator('summary', { hasText: '종이와 파일로 챙기기' })
@@ -63,13 +63,13 @@ test('out of the phone: a menu at the foot of the cover, by keyboard, leads to a
   await page.addInitScript(() => void (window.print = () => console.log('printed')))
   await page.getByRole('link', { name: '인쇄' }).click()
   await printed
-  for (const { title } of here.book.contents)
+  for (const { title } of fixture.book.contents)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expectAccessible(page)
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expect(page.getByRole('button', { name: '인쇄' })).toBeHidden()
   await expect(page.locator('.rd').first()).toHaveCSS('color', 'rgb(22, 32, 30)')
-  await page.goto(`${coverOf(here)}/contents/${here.book.contents[0]?._id}`)
+  await page.goto(`${coverOf(fixture)}/contents/${fixture.book.contents[0]?._id}`)
   await expect(page.locator('.rd').first()).toHaveCSS('color', 'rgb(22, 32, 30)')
   await expect(page.locator('.rd-tp')).toBeHidden()
 })

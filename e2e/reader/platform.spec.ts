@@ -14,11 +14,11 @@ import {
   save,
   saveButton,
   saved,
-  stand,
+  readerFixture,
   test,
-} from './stand.ts'
+} from './reader-fixture.ts'
 
-const here = stand({ pages: 2, items: 2, pictures: 2 })
+const fixture = readerFixture({ pages: 2, items: 2, pictures: 2 })
 
 /** Runs in the page before any script of its own. */
 const PARTS: Record<string, () => void> = {
@@ -53,16 +53,16 @@ const PARTS: Record<string, () => void> = {
 for (const [part, remove] of Object.entries(PARTS))
   test(`a guidebook is saved whole by a browser with ${part} @ci`, async () => {
     const errors: string[] = []
-    await here.context.addInitScript(remove)
-    const page = await open(here)
+    await fixture.context.addInitScript(remove)
+    const page = await open(fixture)
     page.on('pageerror', ({ message }) => errors.push(message))
-    await save(here)
-    await expectProven(here, page)
-    await page.goto(`${here.proxy.url}/m/saved`)
+    await save(fixture)
+    await expectProven(fixture, page)
+    await page.goto(`${fixture.proxy.url}/m/saved`)
     await expect(page.getByText('빠진 것 없이 다 있어요')).toBeVisible()
-    await here.proxy.close()
-    await page.goto(`${coverOf(here)}/contents/${here.book.contents[1]?._id}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(here.book.contents[1]?.title ?? '')
+    await fixture.proxy.close()
+    await page.goto(`${coverOf(fixture)}/contents/${fixture.book.contents[1]?._id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(fixture.book.contents[1]?.title ?? '')
     expect(errors).toEqual([])
   })
 
@@ -70,10 +70,10 @@ for (const [part, remove] of Object.entries(PARTS))
 const onlyScripts = (path: string): Fault => (path.endsWith('.js') ? 'pass' : 'hold')
 
 test('a database that never opens: the guidebook is read, and nothing is said to be saved @ci', async () => {
-  await here.context.addInitScript(() => {
+  await fixture.context.addInitScript(() => {
     indexedDB.open = () => new EventTarget() as IDBOpenDBRequest
   })
-  const page = await open(here)
+  const page = await open(fixture)
   await controlled(page)
   await saveButton(page).click()
   await expect(page.getByText('지금은 받을 수 없어요')).toBeVisible({ timeout: 30_000 })
@@ -81,29 +81,29 @@ test('a database that never opens: the guidebook is read, and nothing is said to
 })
 
 test('a download that stands still says so after 20 seconds, and its button goes on @ci', async () => {
-  const page = await open(here)
+  const page = await open(fixture)
   await controlled(page)
   await expect(listed(page)).toBeVisible()
   await page.clock.install()
-  here.proxy.fail(onlyScripts)
-  here.proxy.forget()
+  fixture.proxy.fail(onlyScripts)
+  fixture.proxy.forget()
   await saveButton(page).click()
   await expect(page.getByRole('progressbar', { name: '저장하는 중' })).toBeVisible()
   // From then on nothing comes: before, the figures that the download begins with may still be told.
-  await expect.poll(() => here.proxy.asked.some((path) => path.includes('/files/'))).toBe(true)
+  await expect.poll(() => fixture.proxy.asked.some((path) => path.includes('/files/'))).toBe(true)
   await page.clock.fastForward(20_000)
   await expect(page.getByText('한동안 받은 것이 없어요')).toBeVisible()
   await expectAccessible(page, '[data-save]')
-  here.proxy.fail(() => 'pass')
+  fixture.proxy.fail(() => 'pass')
   await page.getByRole('button', { name: '다시' }).click()
   await expect(saved(page)).toBeVisible({ timeout: 30_000 })
 })
 
 test('a download that stands still can be stopped @ci', async () => {
-  const page = await open(here)
+  const page = await open(fixture)
   await controlled(page)
   await expect(listed(page)).toBeVisible()
-  here.proxy.fail(onlyScripts)
+  fixture.proxy.fail(onlyScripts)
   await saveButton(page).click()
   await page.getByRole('button', { name: '저장 멈추기' }).click()
   await expect(saveButton(page)).toBeVisible()
@@ -117,13 +117,13 @@ const IPHONE =
 
 /** A page as an app's own browser shows it: its user agent, and without what Apple leaves out of it. */
 async function inside(userAgent: string, path = ''): Promise<Page> {
-  const browser = here.context.browser()
+  const browser = fixture.context.browser()
   if (!browser) throw new Error('The browser of this test is its own.')
-  await here.context.close()
-  here.context = await openBriefly(browser, { userAgent })
+  await fixture.context.close()
+  fixture.context = await openBriefly(browser, { userAgent })
   if (userAgent.startsWith(IPHONE))
-    await here.context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
-  return open(here, `${coverOf(here)}${path}`)
+    await fixture.context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+  return open(fixture, `${coverOf(fixture)}${path}`)
 }
 
 const wayOut = (page: Page) => page.getByRole('link', { name: '브라우저로 열기' })
@@ -153,12 +153,12 @@ const intent = (outside: string, browser: string): string =>
 
 for (const [app, userAgent, href] of APPS)
   test(`inside ${app} the way out stands where the save bar would, and keeps the page @ci`, async () => {
-    const path = `/contents/${here.book.contents[1]?._id}`
+    const path = `/contents/${fixture.book.contents[1]?._id}`
     const page = await inside(userAgent, path)
-    await expect(wayOut(page)).toHaveAttribute('href', href(`${coverOf(here)}${path}?openExternalBrowser=1`))
+    await expect(wayOut(page)).toHaveAttribute('href', href(`${coverOf(fixture)}${path}?openExternalBrowser=1`))
     await expectAccessible(page, '[data-save]')
-    await page.goto(coverOf(here))
-    await expect(wayOut(page)).toHaveAttribute('href', href(`${coverOf(here)}?openExternalBrowser=1`))
+    await page.goto(coverOf(fixture))
+    await expect(wayOut(page)).toHaveAttribute('href', href(`${coverOf(fixture)}?openExternalBrowser=1`))
     await expect(saveButton(page)).toBeHidden()
   })
 
@@ -174,8 +174,8 @@ test('inside another app on an iPhone three drawn steps lead out @ci', async () 
 })
 
 test('led out of an app the offer to save stands at once, on any page, under its own address @ci', async () => {
-  const address = `${coverOf(here)}/contents/${here.book.contents[1]?._id}`
-  const page = await open(here, `${address}?openExternalBrowser=1`)
+  const address = `${coverOf(fixture)}/contents/${fixture.book.contents[1]?._id}`
+  const page = await open(fixture, `${address}?openExternalBrowser=1`)
   await expect(saveButton(page)).toBeVisible()
   await expect(page).toHaveURL(address)
   await saveButton(page).click()

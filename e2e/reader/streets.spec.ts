@@ -18,9 +18,9 @@ import {
   ownerNow,
   save,
   saved,
-  stand,
+  readerFixture,
   test,
-} from './stand.ts'
+} from './reader-fixture.ts'
 
 const FLORENCE = join(import.meta.dirname, '../../../shared/real-input/map/firenze.pmtiles')
 const isThere = existsSync(FLORENCE)
@@ -28,7 +28,7 @@ const isThere = existsSync(FLORENCE)
 test.skip(!isThere, 'the folder real-input is not beside the project')
 test.use({ environment: isThere ? { PMTILES_PATH: FLORENCE } : {} })
 
-const here = stand({ pages: 1, items: 1, pictures: 1, cover: false })
+const fixture = readerFixture({ pages: 1, items: 1, pictures: 1, cover: false })
 
 const spot = (address: string, latitude: number, longitude: number) => ({
   _id: randomUUID(),
@@ -45,11 +45,11 @@ const sights = {
 }
 
 test.beforeAll(async () => {
-  const { token } = await ownerNow(here)
-  const path = `/api/guidebooks/${here.book._id}`
-  const { version } = await ask<Made>(here.product, 'GET', path, { token })
+  const { token } = await ownerNow(fixture)
+  const path = `/api/guidebooks/${fixture.book._id}`
+  const { version } = await ask<Made>(fixture.product, 'GET', path, { token })
   const body = { contents: { [sights._id]: sights } }
-  await ask(here.product, 'PATCH', path, { token, body, headers: { 'If-Match': `"${version}"` } })
+  await ask(fixture.product, 'PATCH', path, { token, body, headers: { 'If-Match': `"${version}"` } })
 })
 
 const drawn = (page: Page) => page.locator('.rd-mp[data-drawn=round] canvas')
@@ -70,12 +70,12 @@ const choice = (page: Page) => page.getByRole('checkbox', { name: /배경 지도
 const absent = (page: Page) => page.getByText('배경 지도는 이 기기에 없어요')
 
 test('streets: with no network they are drawn below the map out of the saved copy, which is proven with them', async () => {
-  const page = await save(here)
-  const list = await bundleOf(here)
+  const page = await save(fixture)
+  const list = await bundleOf(fixture)
   const streets = list.assets.find(({ type }) => type === STREETS)
-  expect(await expectProven(here, page)).toMatchObject({ [streets?.url ?? '']: streets?.sha256 })
-  await here.context.setOffline(true)
-  await here.proxy.close()
+  expect(await expectProven(fixture, page)).toMatchObject({ [streets?.url ?? '']: streets?.sha256 })
+  await fixture.context.setOffline(true)
+  await fixture.proxy.close()
   await toMap(page)
   await expect(drawn(page)).toBeVisible()
   expect(await coloursOn(page)).toBeGreaterThan(50)
@@ -86,8 +86,8 @@ test('streets: with no network they are drawn below the map out of the saved cop
 })
 
 test('streets: who leaves them out sees what that saves, has a whole copy, is told so, and may get them after all', async () => {
-  const list = await bundleOf(here)
-  const page = await open(here)
+  const list = await bundleOf(fixture)
+  const page = await open(fixture)
   await controlled(page)
   await expect(listed(page)).toBeVisible()
   const size = await listed(page).textContent()
@@ -95,24 +95,24 @@ test('streets: who leaves them out sees what that saves, has a whole copy, is to
   await expect(listed(page)).not.toHaveText(size ?? '')
   await page.reload()
   await expect(choice(page)).not.toBeChecked()
-  await save(here)
+  await save(fixture)
   await expect(page.getByText('배경 지도는 없어요')).toBeVisible()
-  const kept = await expectProven(here, page)
+  const kept = await expectProven(fixture, page)
   const without = list.assets.filter(({ role }) => role !== 'map')
   expect(Object.keys(kept).toSorted()).toEqual(
     [...new Set([list.document, ...without].map(({ url }) => url))].toSorted(),
   )
-  await here.context.setOffline(true)
+  await fixture.context.setOffline(true)
   await toMap(page)
   await expect(absent(page)).toBeVisible()
   await expect(drawn(page)).toBeHidden()
-  await here.context.setOffline(false)
-  await page.goto(coverOf(here))
+  await fixture.context.setOffline(false)
+  await page.goto(coverOf(fixture))
   await page.getByRole('button', { name: '더 보기' }).click()
   await page.getByRole('button', { name: /배경 지도 받기/ }).click()
   await expect(page.getByText('배경 지도는 없어요')).toBeHidden()
   await expect(saved(page)).toBeVisible()
-  await here.context.setOffline(true)
+  await fixture.context.setOffline(true)
   await toMap(page)
   await expect(drawn(page)).toBeVisible()
 })

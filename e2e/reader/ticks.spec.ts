@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { ask } from '#e2e/harness/api.ts'
 import type { Made } from '#e2e/harness/guidebook.ts'
 import { expectAccessibleLightAndDark } from '#e2e/harness/judge.ts'
-import { controlled, coverOf, expect, open, ownerNow, save, stand, test } from './stand.ts'
+import { controlled, coverOf, expect, open, ownerNow, save, readerFixture, test } from './reader-fixture.ts'
 
-const here = stand({ pages: 1, items: 1, pictures: 1, cover: false })
+const fixture = readerFixture({ pages: 1, items: 1, pictures: 1, cover: false })
 
 const [coat, hat] = [randomUUID(), randomUUID()]
 const page = {
@@ -33,32 +33,32 @@ const page = {
 
 /** Puts the page into the guidebook as it is now. */
 async function put(changed: typeof page): Promise<void> {
-  const { token } = await ownerNow(here)
-  const path = `/api/guidebooks/${here.book._id}`
-  const { version } = await ask<Made>(here.product, 'GET', path, { token })
+  const { token } = await ownerNow(fixture)
+  const path = `/api/guidebooks/${fixture.book._id}`
+  const { version } = await ask<Made>(fixture.product, 'GET', path, { token })
   const body = { contents: { [changed._id]: changed } }
-  await ask(here.product, 'PATCH', path, { token, body, headers: { 'If-Match': `"${version}"` } })
+  await ask(fixture.product, 'PATCH', path, { token, body, headers: { 'If-Match': `"${version}"` } })
 }
 
 test.beforeEach(() => put(page))
 
-const address = (): string => `${coverOf(here)}/contents/${page._id}`
+const address = (): string => `${coverOf(fixture)}/contents/${page._id}`
 
 test('ticks: a page that was only seen is ticked with no network, nothing is sent, and an update of the words keeps them @ci', async () => {
-  const tab = await open(here, address())
+  const tab = await open(fixture, address())
   const sent: string[] = []
-  here.context.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
+  fixture.context.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
   await controlled(tab)
   await expect(tab.getByRole('checkbox')).toHaveCount(3)
   await expect.poll(() => tab.evaluate(async () => (await caches.match(location.href)) !== undefined)).toBe(true)
-  await here.context.setOffline(true)
+  await fixture.context.setOffline(true)
   await tab.reload()
   await tab.getByText('겉옷').click()
   await tab.getByRole('checkbox', { name: '여권' }).check()
   await expect(tab.getByRole('button', { name: '3개 중 2개 챙겼어요' })).toBeVisible()
   await tab.reload()
   await expect(tab.getByRole('checkbox', { name: '겉옷' })).toBeChecked()
-  await here.context.setOffline(false)
+  await fixture.context.setOffline(false)
   await tab.goto(address())
   await tab.getByRole('checkbox', { name: '모자' }).check()
   await tab.getByRole('checkbox', { name: '모자' }).uncheck()
@@ -79,8 +79,8 @@ test('ticks: a page that was only seen is ticked with no network, nothing is sen
 })
 
 test('ticks: a saved copy is ticked, looked over and cleared with no network, light and dark, and stays so when it is removed @ci', async () => {
-  const tab = await save(here)
-  await here.context.setOffline(true)
+  const tab = await save(fixture)
+  await fixture.context.setOffline(true)
   await tab.setViewportSize({ width: 390, height: 844 })
   await tab.goto(address())
   await tab.getByRole('checkbox', { name: '모자' }).check()
@@ -92,11 +92,11 @@ test('ticks: a saved copy is ticked, looked over and cleared with no network, li
   await list.getByRole('button', { name: '체크 지우기' }).click()
   await list.getByRole('button', { name: '되돌리기' }).click()
   await list.getByRole('button', { name: '닫기' }).click()
-  await tab.goto(coverOf(here))
+  await tab.goto(coverOf(fixture))
   await tab.getByRole('button', { name: '더 보기' }).click()
   await tab.getByRole('button', { name: '이 기기에서 지우기' }).click()
   await expect(tab.getByRole('button', { name: '이 기기에서 지우기' })).toBeHidden()
-  await here.context.setOffline(false)
+  await fixture.context.setOffline(false)
   await tab.goto(address())
   await expect(tab.getByRole('checkbox', { name: '모자' })).toBeChecked()
 })

@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from 'playwright/test'
 import { openBriefly, pictureFailure } from '#e2e/harness/browser.ts'
 import { expectAccessibleLightAndDark } from '#e2e/harness/judge.ts'
 import type { App } from '#e2e/fixtures.ts'
-import { controlled, expect, publisher, saveButton, saved, test } from './stand.ts'
+import { controlled, expect, publisher, saveButton, saved, test } from './reader-fixture.ts'
 
 const stop = (place: string, time: string) => ({ _id: randomUUID(), place, time, subActivities: [] })
 

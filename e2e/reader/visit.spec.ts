@@ -10,12 +10,12 @@ import {
   restartBrowser,
   RESTARTS,
   saveButton,
-  stand,
+  readerFixture,
   expect,
   test,
-} from './stand.ts'
+} from './reader-fixture.ts'
 
-const here = stand({ pages: 3, items: 4, pictures: 4 })
+const fixture = readerFixture({ pages: 3, items: 4, pictures: 4 })
 
 /** The button comes once the reader's worker is there, which has all its files to fetch first. */
 const offered = async (page: Page): Promise<void> => {
@@ -28,10 +28,10 @@ const offered = async (page: Page): Promise<void> => {
 test('viewer: everything is readable and every page reachable with scripts turned off', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
-  await page.goto(coverOf(here))
-  await expect(page.getByRole('heading', { level: 1, name: here.book.title })).toBeVisible()
+  await page.goto(coverOf(fixture))
+  await expect(page.getByRole('heading', { level: 1, name: fixture.book.title })).toBeVisible()
   await expect(page.getByRole('button')).toHaveCount(0)
-  for (const { title } of here.book.contents) {
+  for (const { title } of fixture.book.contents) {
     await page.getByRole('link', { name: title }).click()
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await page.getByRole('link', { name: '표지로 돌아가기' }).click()
@@ -40,13 +40,13 @@ test('viewer: everything is readable and every page reachable with scripts turne
 })
 
 test('viewer: no accessibility violations on cover, page, library and Not Found, light and dark, 320 px and wide @ci', async () => {
-  const page = await open(here)
+  const page = await open(fixture)
   await offered(page)
-  const paths = ['', `/contents/${here.book.contents[0]?._id}`]
+  const paths = ['', `/contents/${fixture.book.contents[0]?._id}`]
   for (const address of [
-    ...paths.map((path) => coverOf(here) + path),
-    `${here.proxy.url}/m/saved`,
-    `${here.proxy.url}/m/none`,
+    ...paths.map((path) => coverOf(fixture) + path),
+    `${fixture.proxy.url}/m/saved`,
+    `${fixture.proxy.url}/m/none`,
   ])
     await test.step(address, async () => {
       await page.goto(address)
@@ -62,7 +62,7 @@ test('viewer: no accessibility violations on cover, page, library and Not Found,
 })
 
 test('public reading: the font is fetched for the next page, and the one that stands is never laid out again for it @ci', async () => {
-  const page = await open(here)
+  const page = await open(fixture)
   await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('gilbook.font.')))
   const shown = (): Promise<boolean> =>
     page.evaluate(() =>
@@ -86,12 +86,12 @@ test('public reading: a device without Korean letters is brought some, once some
   const page = await context.newPage()
   const brought = (): Promise<string[]> =>
     page.evaluate(() => [...document.fonts].flatMap(({ family, status }) => (status === 'loaded' ? family : [])))
-  await page.goto(coverOf(here))
+  await page.goto(coverOf(fixture))
   await expect(page.locator('html')).toHaveClass(/rd-ready/)
   await page.mouse.move(40, 40)
   await expect.poll(brought).toContain('Pretendard Variable')
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Pretendard Variable/)
-  await page.goto(`${here.proxy.url}/m/none`)
+  await page.goto(`${fixture.proxy.url}/m/none`)
   await expect.poll(brought).toContain('Pretendard Variable')
   await context.close()
 })
@@ -103,69 +103,69 @@ test(
   'public reading: what was seen once opens offline and says that it is not complete @ci',
   { tag: RESTARTS },
   async () => {
-    const page = await open(here)
+    const page = await open(fixture)
     await controlled(page)
     await kept(page)
-    const seen = here.book.contents[0]
+    const seen = fixture.book.contents[0]
     await page.getByRole('link', { name: seen?.title ?? '' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(seen?.title ?? '')
     await kept(page)
-    await here.proxy.close()
-    await restartBrowser(here)
-    const again = await open(here)
-    await expect(again.getByRole('heading', { level: 1 })).toHaveText(here.book.title)
+    await fixture.proxy.close()
+    await restartBrowser(fixture)
+    const again = await open(fixture)
+    await expect(again.getByRole('heading', { level: 1 })).toHaveText(fixture.book.title)
     await expect(again.getByText('지금은 오프라인이에요')).toBeVisible()
-    await again.goto(`${coverOf(here)}/contents/${seen?._id}`)
+    await again.goto(`${coverOf(fixture)}/contents/${seen?._id}`)
     await expect(again.getByRole('heading', { level: 1 })).toHaveText(seen?.title ?? '')
-    await again.goto(`${coverOf(here)}/contents/${here.book.contents[2]?._id}`)
+    await again.goto(`${coverOf(fixture)}/contents/${fixture.book.contents[2]?._id}`)
     await expect(again.getByRole('heading', { level: 1 })).toHaveText('저장한 길북')
   },
 )
 
 test('offline 35: a portal’s redirect is not kept, and offline the seen page opens', async () => {
-  const page = await open(here)
+  const page = await open(fixture)
   await controlled(page)
   await kept(page)
-  here.proxy.fail((path) =>
+  fixture.proxy.fail((path) =>
     path.startsWith('/portal')
       ? { status: 200, type: 'text/html', body: 'portal' }
       : { status: 302, headers: { Location: '/portal' } },
   )
-  await page.goto(coverOf(here))
+  await page.goto(coverOf(fixture))
   await expect(page.getByText('portal')).toBeVisible()
   expect(await isKept(page, '/portal')).toBe(false)
-  expect(await isKept(page, `/m/${here.book.uuid}`)).toBe(true)
-  await here.proxy.close()
-  await page.goto(coverOf(here))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(here.book.title)
+  expect(await isKept(page, `/m/${fixture.book.uuid}`)).toBe(true)
+  await fixture.proxy.close()
+  await page.goto(coverOf(fixture))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(fixture.book.title)
 })
 
 test('public reading: over a line that never answers the library and a page that was seen open, and a late answer is kept @ci', async () => {
-  const page = await open(here)
+  const page = await open(fixture)
   await controlled(page)
   await kept(page)
-  await change(here, { footer: { title: 'Later', text: '' } })
+  await change(fixture, { footer: { title: 'Later', text: '' } })
   const late = Promise.withResolvers<void>()
   let asked = 0
-  here.proxy.fail((path) => {
-    if (path !== `/m/${here.book.uuid}`) return 'hold'
+  fixture.proxy.fail((path) => {
+    if (path !== `/m/${fixture.book.uuid}`) return 'hold'
     asked += 1
     // What the worker asks with the page; the page itself asks for it again later.
     return asked === 1 ? { until: late.promise } : 'hold'
   })
-  await page.goto(`${here.proxy.url}/m/saved`)
+  await page.goto(`${fixture.proxy.url}/m/saved`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('저장한 길북')
-  await page.goto(coverOf(here), { waitUntil: 'commit' })
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(here.book.title)
+  await page.goto(coverOf(fixture), { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(fixture.book.title)
   await expect(page.getByText('Later')).toHaveCount(0)
   late.resolve()
   const keptText = (): Promise<string | undefined> =>
-    page.evaluate(async (path) => (await caches.match(path))?.text(), `/m/${here.book.uuid}`)
+    page.evaluate(async (path) => (await caches.match(path))?.text(), `/m/${fixture.book.uuid}`)
   await expect.poll(keptText).toContain('Later')
 })
 
 test('viewer: scroll buttons appear after 100 px and go to the top and the bottom @ci', async () => {
-  const page = await open(here, `${coverOf(here)}/contents/${here.book.contents[0]?._id}`)
+  const page = await open(fixture, `${coverOf(fixture)}/contents/${fixture.book.contents[0]?._id}`)
   const top = page.getByRole('button', { name: '맨 위로' })
   await page.waitForFunction(() => document.documentElement.classList.contains('rd-ready'))
   const scrolled = (y: number) =>
@@ -184,7 +184,7 @@ test('viewer: scroll buttons appear after 100 px and go to the top and the botto
 })
 
 test('offline 40: every address of the guidebook starts with its app’s scope', async () => {
-  const page = await open(here)
+  const page = await open(fixture)
   const manifest = await page.evaluate(async () => {
     const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
     return (await fetch(link?.href ?? '')).json() as Promise<{ scope: string }>
@@ -193,7 +193,7 @@ test('offline 40: every address of the guidebook starts with its app’s scope',
     .locator('.rd a[href^="/"]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
   for (const address of addresses) expect(address.startsWith(manifest.scope), address).toBe(true)
-  const session = await here.context.newCDPSession(page)
+  const session = await fixture.context.newCDPSession(page)
   const { errors } = await session.send('Page.getAppManifest')
   expect(errors).toEqual([])
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
@@ -201,10 +201,10 @@ test('offline 40: every address of the guidebook starts with its app’s scope',
 })
 
 test('update: the first visit of somebody who has the builder offers no update @ci', async () => {
-  const builder = await here.context.newPage()
-  await builder.goto(here.proxy.url)
+  const builder = await fixture.context.newPage()
+  await builder.goto(fixture.proxy.url)
   await builder.evaluate(() => navigator.serviceWorker.register('/sw.js').then(() => navigator.serviceWorker.ready))
-  const page = await open(here)
+  const page = await open(fixture)
   await offered(page)
   await page.evaluate(() => navigator.serviceWorker.ready)
   // What would offer an update is loaded for it.

@@ -12,20 +12,20 @@ import {
   save,
   saveButton,
   saved,
-  stand,
+  readerFixture,
   stopped,
   expect,
   test,
-} from './stand.ts'
+} from './reader-fixture.ts'
 
-const here = stand()
+const fixture = readerFixture()
 
 test('offline 21: with no room left the old state is kept, said plainly, and saving goes on once there is room', async () => {
-  const page = await open(here)
+  const page = await open(fixture)
   await controlled(page)
   await expect(saveButton(page)).toBeVisible()
-  const session = await here.context.newCDPSession(page)
-  const origin = here.proxy.url
+  const session = await fixture.context.newCDPSession(page)
+  const origin = fixture.proxy.url
   const { usage } = await session.send('Storage.getUsageAndQuota', { origin })
   await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: usage + 150_000 })
   await saveButton(page).click()
@@ -37,8 +37,8 @@ test('offline 21: with no room left the old state is kept, said plainly, and sav
 })
 
 test('offline 25: files that were cut, changed or lost are noticed at the next start, never called saved, and only they come again', async () => {
-  const page = await save(here)
-  const pictures = (await bundleOf(here)).assets.filter(({ role }) => role === 'picture').map(({ url }) => url)
+  const page = await save(fixture)
+  const pictures = (await bundleOf(fixture)).assets.filter(({ role }) => role === 'picture').map(({ url }) => url)
   const [cut = '', changed = '', lost = ''] = pictures.slice(-3)
   await page.evaluate(
     async ([short, other]) => {
@@ -63,17 +63,17 @@ test('offline 25: files that were cut, changed or lost are noticed at the next s
   await expect(page.getByText('파일 몇 개가 없거나 상했어요')).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.getItem('called saved'))).toBeNull()
   await page.evaluate(async (url) => (await caches.open('gilbook-saved-v1')).delete(url), lost)
-  here.proxy.forget()
+  fixture.proxy.forget()
   await page.getByRole('button', { name: '고치기' }).click()
   await expect(saved(page)).toBeVisible({ timeout: 30_000 })
   // From the network, or from the browser's own cache where they still lie.
-  const asked = here.proxy.asked.filter((path) => /\/uploads\/|\/files\//.test(path))
+  const asked = fixture.proxy.asked.filter((path) => /\/uploads\/|\/files\//.test(path))
   expect(asked.filter((path) => ![cut, changed, lost].includes(path))).toEqual([])
-  await expectProven(here, page)
+  await expectProven(fixture, page)
 })
 
 test('offline 24: however much was seen and is forgotten again, nothing of a saved guidebook goes with it', async () => {
-  const page = await save(here)
+  const page = await save(fixture)
   const seen = (): Promise<number> =>
     page.evaluate(async () => (await (await caches.open('gilbook-visited-v1')).keys()).length)
   // More than is kept of what was only seen.
@@ -82,20 +82,20 @@ test('offline 24: however much was seen and is forgotten again, nothing of a sav
     await Promise.all(Array.from({ length: 450 }, (_, n) => cache.put(`/uploads/seen-${n}.webp`, new Response('x'))))
   })
   expect(await seen()).toBeGreaterThan(400)
-  await page.goto(`${coverOf(here)}/contents/${here.book.contents[0]?._id}`)
+  await page.goto(`${coverOf(fixture)}/contents/${fixture.book.contents[0]?._id}`)
   await expect.poll(seen).toBeLessThanOrEqual(400)
-  const list = await bundleOf(here)
-  expect(Object.keys(await expectProven(here, page)).toSorted()).toEqual(
+  const list = await bundleOf(fixture)
+  expect(Object.keys(await expectProven(fixture, page)).toSorted()).toEqual(
     [...new Set([list.document, ...list.assets].map(({ url }) => url))].toSorted(),
   )
 })
 
 test('offline 30 32: a worker that cannot get all of its files does not take over, saved guidebooks stay, and the next start with a line renews it', async () => {
-  const page = await save(here)
-  const source = await (await fetch(`${here.product.url}/m/sw.js`)).text()
+  const page = await save(fixture)
+  const source = await (await fetch(`${fixture.product.url}/m/sw.js`)).text()
   const part = /\/reader-assets\/[\w.-]+/.exec(source)?.[0] ?? ''
   const deployed = { status: 200, type: 'text/javascript', body: `${source}\n// newer` }
-  here.proxy.fail((path) => (path === '/m/sw.js' ? deployed : path === part ? { status: 404 } : 'pass'))
+  fixture.proxy.fail((path) => (path === '/m/sw.js' ? deployed : path === part ? { status: 404 } : 'pass'))
   /** How the worker ends that an update brings. */
   const update = (): Promise<string | undefined> =>
     page.evaluate(async () => {
@@ -112,39 +112,39 @@ test('offline 30 32: a worker that cannot get all of its files does not take ove
       })
     })
   expect(await update()).toBe('redundant')
-  here.proxy.fail(() => 'gone')
-  expect(await readEverything(here, page)).toBeGreaterThan(5)
-  here.proxy.fail((path) => (path === '/m/sw.js' ? deployed : 'pass'))
+  fixture.proxy.fail(() => 'gone')
+  expect(await readEverything(fixture, page)).toBeGreaterThan(5)
+  fixture.proxy.fail((path) => (path === '/m/sw.js' ? deployed : 'pass'))
   expect(await update()).toBe('installed')
   await page.getByRole('button', { name: '지금 바꾸기' }).click()
   const waiting = () => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)
   await expect.poll(() => waiting().catch(() => 'the page loads anew')).toBeNull()
-  await here.proxy.close()
-  expect(await readEverything(here, page)).toBeGreaterThan(5)
+  await fixture.proxy.close()
+  expect(await readEverything(fixture, page)).toBeGreaterThan(5)
 })
 
 test('offline 33: a part that is missing reloads nothing: it is said, and the next tap tries again', async () => {
   let loads = 0
-  here.proxy.fail((path) => {
-    if (path === `/m/${here.book.uuid}`) loads += 1
+  fixture.proxy.fail((path) => {
+    if (path === `/m/${fixture.book.uuid}`) loads += 1
     return path.startsWith('/m/sw.js') || /reader-assets\/saving/.test(path) ? { status: 404 } : 'pass'
   })
-  const page = await open(here)
+  const page = await open(fixture)
   await saveButton(page).click()
   await expect(page.getByText('지금은 받을 수 없어요')).toBeVisible()
   expect(loads).toBe(1)
-  here.proxy.fail(() => 'pass')
+  fixture.proxy.fail(() => 'pass')
   await saveButton(page).click()
   await expect(saved(page)).toBeVisible({ timeout: 60_000 })
 })
 
 test('offline 33: where a part stays missing, a second tap has the page anew, and no more than that', async () => {
   let loads = 0
-  here.proxy.fail((path) => {
-    if (path === `/m/${here.book.uuid}`) loads += 1
+  fixture.proxy.fail((path) => {
+    if (path === `/m/${fixture.book.uuid}`) loads += 1
     return path.startsWith('/m/sw.js') || /reader-assets\/saving/.test(path) ? { status: 404 } : 'pass'
   })
-  const page = await open(here)
+  const page = await open(fixture)
   await saveButton(page).click()
   await expect(page.getByText('지금은 받을 수 없어요')).toBeVisible()
   await saveButton(page).click()
@@ -158,11 +158,11 @@ test(
   'offline 31: starting with no network, again and again, leaves the worker and the copy as they are @ci',
   { tag: RESTARTS },
   async () => {
-    await save(here)
-    await here.proxy.close()
+    await save(fixture)
+    await fixture.proxy.close()
     for (const start of ['first', 'second', 'third']) {
-      await restartBrowser(here)
-      const page = await open(here)
+      await restartBrowser(fixture)
+      const page = await open(fixture)
       await expect(saved(page), start).toBeVisible()
       // What a start asks for has failed by then.
       await page.waitForLoadState('networkidle')
@@ -172,12 +172,12 @@ test(
 )
 
 test('offline 42: a line that is there but answers nothing is no reason to show nothing', async () => {
-  await save(here)
-  here.proxy.fail(() => 'gone')
-  const page = await open(here)
+  await save(fixture)
+  fixture.proxy.fail(() => 'gone')
+  const page = await open(fixture)
   expect(await page.evaluate(() => navigator.onLine)).toBe(true)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(here.book.title)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(fixture.book.title)
   await expect(stopped(page)).toBeHidden()
-  await page.goto(`${coverOf(here)}/contents/${here.book.contents[0]?._id}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(here.book.contents[0]?.title ?? '')
+  await page.goto(`${coverOf(fixture)}/contents/${fixture.book.contents[0]?._id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(fixture.book.contents[0]?.title ?? '')
 })

@@ -1,6 +1,6 @@
 // Every screen that is pictured, and who sees it.
 import type { Page } from 'playwright/test'
-import { documents } from '#e2e/bench/import/documents.ts'
+import { documents } from '#e2e/bench/import/corpus/formats/documents.ts'
 import { ask, signInAsAdmin, signUp } from '#e2e/harness/api.ts'
 import type { Person } from '#e2e/harness/api.ts'
 import { photo } from '#e2e/harness/photo.ts'

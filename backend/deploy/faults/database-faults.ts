@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { assertFaultTookEffect, type Fault } from './fault.ts'
-import { MOST_CONNECTIONS } from './stage.ts'
+import { MOST_CONNECTIONS } from './deployment.ts'
 
 /** How often PostgreSQL's log has a code since then. */
 const logged = (log: string, from: number, code: string): number =>

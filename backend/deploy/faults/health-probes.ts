@@ -7,41 +7,41 @@ import { activationPath, newEmail, personOf, TEST_PASSWORD } from '#backend/test
 import type { Answer, RequestOptions } from '#backend/deploy/visitor.ts'
 import { anyNetwork, deviceOf, type Person } from './device.ts'
 import { takeNotes } from './notes.ts'
-import type { Stage } from './stage.ts'
+import type { Deployment } from './deployment.ts'
 
 /** A probe that takes longer has failed. */
 const PATIENCE_MS = 5000
 /** What is not well by then never is. */
 const MOST_SECONDS = 180
 
-const plainly = async (stage: Stage, path: string, asked: RequestOptions): Promise<Answer> => {
-  const answer = await stage.visitor.ask(path, { patience: PATIENCE_MS, from: anyNetwork(), ...asked })
+const plainly = async (deployment: Deployment, path: string, asked: RequestOptions): Promise<Answer> => {
+  const answer = await deployment.visitor.ask(path, { patience: PATIENCE_MS, from: anyNetwork(), ...asked })
   if (answer.status >= 400) throw new Error(`${path} answered ${answer.status}`)
   return answer
 }
 
-async function mailComes({ smtp }: Stage, email: string): Promise<void> {
+async function mailComes({ smtp }: Deployment, email: string): Promise<void> {
   for (const until = Date.now() + PATIENCE_MS; smtp.mailsTo(email).length === 0;) {
     if (Date.now() > until) throw new Error('no mail came')
     await wait(50)
   }
 }
 
-async function signUp(stage: Stage): Promise<{ email: string; cookie: string }> {
+async function signUp(deployment: Deployment): Promise<{ email: string; cookie: string }> {
   const email = newEmail()
-  const { headers } = await plainly(stage, '/api/users', { method: 'POST', body: personOf(email) })
-  await mailComes(stage, email)
+  const { headers } = await plainly(deployment, '/api/users', { method: 'POST', body: personOf(email) })
+  await mailComes(deployment, email)
   return { email, cookie: headers['set-cookie']?.[0]?.split(';')[0] ?? '' }
 }
 
 /** An account with a plan, made while all is well. */
-export async function makePerson(stage: Stage): Promise<Person> {
-  const { email, cookie } = await signUp(stage)
-  const mails = async (to: string): Promise<string[]> => stage.smtp.mailsTo(to).map(({ text = '' }) => text)
+export async function makePerson(deployment: Deployment): Promise<Person> {
+  const { email, cookie } = await signUp(deployment)
+  const mails = async (to: string): Promise<string[]> => deployment.smtp.mailsTo(to).map(({ text = '' }) => text)
   // From the browser that signed up: from any other one the password would be gone.
   const path = `/api${await activationPath({ mails }, email)}`
-  await plainly(stage, path, { method: 'POST', body: {}, headers: { cookie } })
-  await stage.ask(
+  await plainly(deployment, path, { method: 'POST', body: {}, headers: { cookie } })
+  await deployment.ask(
     `UPDATE account SET subscription_type = 'pro', subscription = true, expires_at = now() + interval '30 days'
      WHERE email = $1`,
     [email],
@@ -55,8 +55,8 @@ export interface Probes {
 }
 
 /** Made while all is well. */
-export async function makeProbes(stage: Stage, person: Person): Promise<Probes> {
-  const device = deviceOf(() => stage.visitor, takeNotes(), person)
+export async function makeProbes(deployment: Deployment, person: Person): Promise<Probes> {
+  const device = deviceOf(() => deployment.visitor, takeNotes(), person)
   const body = documentOf('살핌', pageOf('성산', textItem('일출')))
   const { uuid } = JSON.parse(
     (await device.insist('probe', '/api/guidebooks', { method: 'POST', body, key: randomUUID() })).text,
@@ -69,7 +69,7 @@ export async function makeProbes(stage: Stage, person: Person): Promise<Probes> 
     const answer = await device.once('probe', path, { patience: PATIENCE_MS, ...asked })
     if (!answer || answer.status >= 400) throw new Error(`${path} answered ${answer?.status ?? 'nothing'}`)
   }
-  const { instances, worker } = stage.machine
+  const { instances, worker } = deployment.machine
   const near = [...instances.map(({ port }) => `${port}/api/ready`), `${worker.figures}/metrics`]
   const rounds: (() => Promise<unknown>)[] = [
     ...near.map((address) => async () => {
@@ -78,20 +78,20 @@ export async function makeProbes(stage: Stage, person: Person): Promise<Probes> 
     }),
     () => good(`/m/${uuid}`, { host: 'read', headers: { accept: 'text/html' } }),
     async () => {
-      const token = await tokenOf(stage, person)
+      const token = await tokenOf(deployment, person)
       const made = { method: 'POST', token, body: documentOf('새 길북', pageOf('성산', textItem('일출'))) }
       await good('/api/guidebooks', made)
       const form = formOf(picture, 'photo.png', 'image/png')
       await good(`/api/guidebooks/${body._id}/header/image`, { method: 'POST', token, body: form })
     },
-    () => signUp(stage),
+    () => signUp(deployment),
   ]
   return { untilRecovered: () => untilAll(rounds) }
 }
 
-async function tokenOf(stage: Stage, { email, password }: Person): Promise<string> {
+async function tokenOf(deployment: Deployment, { email, password }: Person): Promise<string> {
   const authorization = `Basic ${Buffer.from(`${email}:${password}`).toString('base64')}`
-  const { text } = await plainly(stage, '/api/auth', { method: 'POST', headers: { authorization } })
+  const { text } = await plainly(deployment, '/api/auth', { method: 'POST', headers: { authorization } })
   return (JSON.parse(text) as { token: string }).token
 }
 

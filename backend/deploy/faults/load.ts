@@ -13,7 +13,7 @@ import {
 import { newEmail, personOf } from '#backend/testing/identities.ts'
 import { anyNetwork, deviceOf, type Device, type Person } from './device.ts'
 import type { Notes } from './notes.ts'
-import type { Stage } from './stage.ts'
+import type { Deployment } from './deployment.ts'
 
 interface Made {
   _id: string
@@ -43,18 +43,18 @@ export interface Load {
   end: () => Promise<void>
 }
 
-interface Scene {
-  stage: Stage
+interface LoadContext {
+  deployment: Deployment
   notes: Notes
   ledger: Ledger
   device: Device
   isOver: () => boolean
-  door: () => Stage['visitor']
+  door: () => Deployment['visitor']
 }
 
 const tag = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 6)
 
-async function makeBook({ device, ledger }: Scene, title: string): Promise<{ made: Made; sent: TestDocument }> {
+async function makeBook({ device, ledger }: LoadContext, title: string): Promise<{ made: Made; sent: TestDocument }> {
   const sent = documentOf(title, pageOf('성산', textItem('0')))
   const asked = { method: 'POST', body: sent, key: randomUUID() }
   const made = JSON.parse((await device.insist('create', '/api/guidebooks', asked)).text) as Made
@@ -64,11 +64,11 @@ async function makeBook({ device, ledger }: Scene, title: string): Promise<{ mad
 }
 
 /** One autosave after the other; each says how many came before it. */
-async function saving(scene: Scene): Promise<void> {
-  const { made, sent } = await makeBook(scene, '저장')
-  const { device, ledger, notes } = scene
+async function saving(context: LoadContext): Promise<void> {
+  const { made, sent } = await makeBook(context, '저장')
+  const { device, ledger, notes } = context
   let { version } = made
-  for (let turn = 1; !scene.isOver(); turn += 1) {
+  for (let turn = 1; !context.isOver(); turn += 1) {
     const [page] = sent.contents
     if (!page) return
     const changed = { ...page, sections: page.sections.map((each) => ({ ...each, items: [textItem(`저장 ${turn}`)] })) }
@@ -88,10 +88,10 @@ const lower = (headers: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
 
 /** Books, and copies under ids that the server chooses: a copy that was made twice is one too many. */
-async function creating(scene: Scene): Promise<void> {
-  const { device, ledger } = scene
-  while (!scene.isOver()) {
-    const { made } = await makeBook(scene, '새 길북')
+async function creating(context: LoadContext): Promise<void> {
+  const { device, ledger } = context
+  while (!context.isOver()) {
+    const { made } = await makeBook(context, '새 길북')
     const asked = { method: 'POST', body: { guidebookId: made._id }, key: randomUUID() }
     ledger.copies.add((JSON.parse((await device.insist('copy', '/api/guidebooks/copy', asked)).text) as Made)._id)
     ledger.acts += 1
@@ -101,38 +101,38 @@ async function creating(scene: Scene): Promise<void> {
 
 const colour = (turn: number): string => `#${tag(`${turn} ${randomUUID()}`)}`
 
-async function uploading(scene: Scene): Promise<void> {
-  const { made } = await makeBook(scene, '사진')
+async function uploading(context: LoadContext): Promise<void> {
+  const { made } = await makeBook(context, '사진')
   // An upload raises the version by itself, and a repeated one may not.
-  const book = scene.ledger.books.get(made._id)
+  const book = context.ledger.books.get(made._id)
   if (book) book.version = null
-  for (let turn = 1; !scene.isOver(); turn += 1) {
+  for (let turn = 1; !context.isOver(); turn += 1) {
     const background = colour(turn)
     const bytes = await sharp({ create: { width: 320, height: 200, channels: 3, background } })
       .png()
       .toBuffer()
     const asked = { method: 'POST', body: formOf(bytes, 'photo.png', 'image/png'), key: randomUUID() }
-    const answer = await scene.device.insist('upload', `/api/guidebooks/${made._id}/header/image`, asked)
+    const answer = await context.device.insist('upload', `/api/guidebooks/${made._id}/header/image`, asked)
     const picture = JSON.parse(answer.text) as Record<string, unknown>
     const addresses = Object.values(picture).filter((each) => String(each).startsWith('/uploads/')) as string[]
-    for (const address of addresses) scene.ledger.pictures.add(address)
-    scene.ledger.headers.set(made._id, String(picture['large']))
-    scene.ledger.acts += 1
+    for (const address of addresses) context.ledger.pictures.add(address)
+    context.ledger.headers.set(made._id, String(picture['large']))
+    context.ledger.acts += 1
     await wait(300)
   }
 }
 
 /** Published and taken back in turn, so that never more are published than may be. */
-async function publishing(scene: Scene): Promise<void> {
-  const { device, ledger } = scene
+async function publishing(context: LoadContext): Promise<void> {
+  const { device, ledger } = context
   const open: Made[] = []
   const act = async ({ _id, uuid }: Made, name: 'publish' | 'unpublish'): Promise<void> => {
     await device.insist(name, `/api/guidebooks/${_id}/${name}`, { method: 'PUT', body: {}, key: randomUUID() })
     ledger.published.set(uuid, name === 'publish')
     ledger.acts += 1
   }
-  while (!scene.isOver()) {
-    const { made } = await makeBook(scene, '게시')
+  while (!context.isOver()) {
+    const { made } = await makeBook(context, '게시')
     await act(made, 'publish')
     open.push(made)
     const oldest = open.length > 2 ? open.shift() : undefined
@@ -145,14 +145,14 @@ async function publishing(scene: Scene): Promise<void> {
 export const KNOWN_MS = 1200
 
 /** Readers, each time as strangers: nobody may see less than what was acknowledged before they asked. */
-async function reading(scene: Scene): Promise<void> {
-  const { made, sent } = await makeBook(scene, '읽기')
-  const { device, ledger, notes } = scene
+async function reading(context: LoadContext): Promise<void> {
+  const { made, sent } = await makeBook(context, '읽기')
+  const { device, ledger, notes } = context
   await device.insist('publish', `/api/guidebooks/${made._id}/publish`, { method: 'PUT', body: {}, key: randomUUID() })
   ledger.published.set(made.uuid, true)
   const state = { version: made.version, turn: 0, acknowledged: [] as number[] }
   const writing = async (): Promise<void> => {
-    while (!scene.isOver()) {
+    while (!context.isOver()) {
       const body = { shell: { title: `읽기 ${state.turn + 1}판` } }
       const asked = { method: 'PATCH', body, headers: lower(ifMatch(state.version)), key: randomUUID() }
       const answer = await device.insist('save', `/api/guidebooks/${made._id}`, asked)
@@ -166,8 +166,8 @@ async function reading(scene: Scene): Promise<void> {
     }
   }
   const visiting = async (): Promise<void> => {
-    const reader = deviceOf(scene.door, notes, null)
-    while (!scene.isOver()) {
+    const reader = deviceOf(context.door, notes, null)
+    while (!context.isOver()) {
       const least = state.acknowledged.filter((at) => at < Date.now() - KNOWN_MS).length
       const headers = { 'accept-language': 'en', accept: 'text/html' }
       const answer = await reader.once('visit', `/m/${made.uuid}`, { host: 'read', headers, from: anyNetwork() })
@@ -183,13 +183,13 @@ async function reading(scene: Scene): Promise<void> {
 }
 
 /** Each gets one mail. */
-async function signingUp(scene: Scene): Promise<void> {
-  while (!scene.isOver()) {
+async function signingUp(context: LoadContext): Promise<void> {
+  while (!context.isOver()) {
     const email = newEmail()
-    const stranger = deviceOf(scene.door, scene.notes, null)
+    const stranger = deviceOf(context.door, context.notes, null)
     await stranger.insist('sign-up', '/api/users', { method: 'POST', body: personOf(email), key: randomUUID() })
-    scene.ledger.signups.push(email)
-    scene.ledger.acts += 1
+    context.ledger.signups.push(email)
+    context.ledger.acts += 1
     await wait(1000)
   }
 }
@@ -197,7 +197,12 @@ async function signingUp(scene: Scene): Promise<void> {
 const PARTS = [saving, saving, creating, uploading, publishing, reading, signingUp]
 
 /** Begins all of it. @param door which way leads to the product, asked each time */
-export function startLoad(stage: Stage, notes: Notes, person: Person, door: () => Stage['visitor']): Load {
+export function startLoad(
+  deployment: Deployment,
+  notes: Notes,
+  person: Person,
+  door: () => Deployment['visitor'],
+): Load {
   const ledger: Ledger = {
     books: new Map(),
     copies: new Set(),
@@ -208,9 +213,9 @@ export function startLoad(stage: Stage, notes: Notes, person: Person, door: () =
     acts: 0,
   }
   let over = false
-  const scene = { stage, notes, ledger, door, isOver: () => over }
+  const context = { deployment, notes, ledger, door, isOver: () => over }
   const running = PARTS.map((part) =>
-    part({ ...scene, device: deviceOf(door, notes, person) }).catch((error: Error) => notes.wrong(error.message)),
+    part({ ...context, device: deviceOf(door, notes, person) }).catch((error: Error) => notes.wrong(error.message)),
   )
   const end = async (): Promise<void> => {
     over = true

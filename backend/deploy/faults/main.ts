@@ -11,7 +11,7 @@ import { takeNotes } from './notes.ts'
 import { clockSkew, instanceKilled, workerKilled } from './process-faults.ts'
 import { verifyAcknowledged } from './verify-data.ts'
 import { cutting, mailDown, storeBusy, storeGone, storeSilent, storeSlow } from './service-faults.ts'
-import { startStage, type Stage } from './stage.ts'
+import { startDeployment, type Deployment } from './deployment.ts'
 import { isBad, table, told, type Trouble } from './table.ts'
 import { makePerson, makeProbes } from './health-probes.ts'
 
@@ -35,23 +35,25 @@ const FAULTS: Record<string, Fault> = {
 /** Calm first, so that there is work under way when it begins. */
 const CALM_MS = 3000
 
-async function suffer(stage: Stage, fault: Fault): Promise<Trouble> {
-  const person = await makePerson(stage)
-  const probes = await makeProbes(stage, await makePerson(stage))
-  const [row] = await stage.ask<{ now: Date }>('SELECT now() AS now')
-  await fault.prepare?.(stage)
+async function suffer(deployment: Deployment, fault: Fault): Promise<Trouble> {
+  const person = await makePerson(deployment)
+  const probes = await makeProbes(deployment, await makePerson(deployment))
+  const [row] = await deployment.ask<{ now: Date }>('SELECT now() AS now')
+  await fault.prepare?.(deployment)
   const notes = takeNotes()
-  const load = startLoad(stage, notes, person, () => (fault.isThroughCutting ? stage.cutVisitor : stage.visitor))
+  const load = startLoad(deployment, notes, person, () =>
+    fault.isThroughCutting ? deployment.cutVisitor : deployment.visitor,
+  )
   await wait(CALM_MS)
   let bit = ''
   try {
-    bit = await fault.run(stage, notes)
+    bit = await fault.run(deployment, notes)
   } catch (error) {
     notes.wrong((error as Error).message)
   }
   const { seconds, last } = await probes.untilRecovered()
   await load.end()
-  const verification = await verifyAcknowledged(stage, load.ledger, person, row?.now ?? new Date())
+  const verification = await verifyAcknowledged(deployment, load.ledger, person, row?.now ?? new Date())
   return {
     title: fault.title,
     bit,
@@ -69,23 +71,23 @@ const unknown = asked.filter((name) => !(name in FAULTS))
 if (unknown.length > 0)
   throw new Error(`No such fault: ${unknown.join(', ')}. There are ${Object.keys(FAULTS).join(', ')}.`)
 needPrograms({ nginx: 'nginx-light', openssl: 'openssl', faketime: 'faketime' })
-const stage = await startStage()
+const deployment = await startDeployment()
 const troubles: Trouble[] = []
 try {
   for (const [name, fault] of Object.entries(FAULTS)) {
     if (asked.length > 0 && !asked.includes(name)) continue
-    const why = fault.cannot?.(stage) ?? null
+    const why = fault.cannot?.(deployment) ?? null
     if (why !== null) process.stdout.write(`↷ ${name}: ${why}\n`)
     if (why !== null) continue
-    const trouble = await suffer(stage, fault)
+    const trouble = await suffer(deployment, fault)
     process.stdout.write(told(name, trouble))
     troubles.push(trouble)
   }
 } finally {
   const log = join(tmpdir(), 'gilbook-faults.log')
-  writeFileSync(log, stage.machine.log())
+  writeFileSync(log, deployment.machine.log())
   process.stdout.write(`What the processes said: ${log}\n`)
-  await stage.stop()
+  await deployment.stop()
 }
 process.stdout.write(`\n${table(troubles)}\n`)
 process.exitCode = troubles.some(isBad) ? 1 : 0

@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { assertFaultTookEffect, type Fault } from './fault.ts'
 import type { Notes } from './notes.ts'
-import type { Stage } from './stage.ts'
+import type { Deployment } from './deployment.ts'
 
 const refusals = (notes: Notes): number => notes.seen().refusals.reduce((sum, { count }) => sum + count, 0)
 
@@ -54,29 +54,32 @@ const LEAP_MINUTES = 30
 const MAILS = `name LIKE '%letter%' AND state IN ('created', 'retry')`
 
 /** What waits to be tried again is tried so much sooner, as if that time had gone by. */
-async function leap({ ask }: Stage): Promise<void> {
+async function leap({ ask }: Deployment): Promise<void> {
   await ask(`UPDATE pgboss.job SET start_after = start_after - interval '${LEAP_MINUTES} minutes' WHERE ${MAILS}`)
 }
 
-const waiting = async ({ ask }: Stage): Promise<number> => {
+const waiting = async ({ ask }: Deployment): Promise<number> => {
   const [row] = await ask<{ count: number }>(`SELECT count(*)::int AS count FROM pgboss.job WHERE ${MAILS}`)
   return row?.count ?? 0
 }
 
 export const mailDown: Fault = {
   title: `The mail server is down for a day (each ${LEAP_MINUTES} minutes between two tries shortened to 1 s)`,
-  run: async (stage) => {
-    const { mail } = stage.proxies
+  run: async (deployment) => {
+    const { mail } = deployment.proxies
     await mail.cut()
-    const [before, from] = [mail.connections, stage.machine.log().length]
+    const [before, from] = [mail.connections, deployment.machine.log().length]
     for (let minutes = 0; minutes < 24 * 60; minutes += LEAP_MINUTES) {
       await wait(1000)
-      await leap(stage)
+      await leap(deployment)
     }
-    const [left, failed] = [await waiting(stage), stage.machine.log().slice(from).split('ECONNREFUSED').length - 1]
+    const [left, failed] = [
+      await waiting(deployment),
+      deployment.machine.log().slice(from).split('ECONNREFUSED').length - 1,
+    ]
     await mail.mend()
     // The next tries come by the clock of the product: at most one such time away.
-    await leap(stage)
+    await leap(deployment)
     return assertFaultTookEffect(
       left > 0 && mail.connections === before,
       `${left} mails waited after ${failed} tries in vain`,

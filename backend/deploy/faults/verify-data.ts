@@ -5,7 +5,7 @@ import type { TestDocument } from '#backend/features/guidebook/testing/documents
 import { deviceOf, type Person } from './device.ts'
 import { KNOWN_MS, type Ledger } from './load.ts'
 import { takeNotes } from './notes.ts'
-import type { Stage } from './stage.ts'
+import type { Deployment } from './deployment.ts'
 
 export interface Verification {
   /** What was acknowledged and is not there as it was. */
@@ -62,17 +62,17 @@ interface Waiting {
   count: number
 }
 
-async function untilDone(stage: Stage, since: Date): Promise<string[]> {
+async function untilDone(deployment: Deployment, since: Date): Promise<string[]> {
   for (let tries = 0; ; tries += 1) {
-    const rows = await stage.ask<Waiting>(WORK, [since])
+    const rows = await deployment.ask<Waiting>(WORK, [since])
     if (rows.every(({ state }) => state === 'failed') || tries > 180)
       return rows.map(({ name, state, count }) => `${name}: ${count} ${state}`)
     await wait(1000)
   }
 }
 
-async function books(stage: Stage, ledger: Ledger, person: Person): Promise<string[]> {
-  const device = deviceOf(() => stage.visitor, takeNotes(), person)
+async function books(deployment: Deployment, ledger: Ledger, person: Person): Promise<string[]> {
+  const device = deviceOf(() => deployment.visitor, takeNotes(), person)
   const lost: string[] = []
   for (const [id, { sent, version }] of ledger.books) {
     const stored = JSON.parse((await device.insist('check', `/api/guidebooks/${id}`, {})).text) as Stored
@@ -86,8 +86,8 @@ async function books(stage: Stage, ledger: Ledger, person: Person): Promise<stri
 }
 
 /** By their names, which are their contents' hashes. */
-async function pictures(stage: Stage, ledger: Ledger): Promise<string[]> {
-  const device = deviceOf(() => stage.visitor, takeNotes(), null)
+async function pictures(deployment: Deployment, ledger: Ledger): Promise<string[]> {
+  const device = deviceOf(() => deployment.visitor, takeNotes(), null)
   const lost: string[] = []
   for (const address of ledger.pictures) {
     const { status, bytes } = await device.insist('check', address, {})
@@ -97,10 +97,10 @@ async function pictures(stage: Stage, ledger: Ledger): Promise<string[]> {
   return lost
 }
 
-async function readers(stage: Stage, ledger: Ledger): Promise<string[]> {
+async function readers(deployment: Deployment, ledger: Ledger): Promise<string[]> {
   const lost: string[] = []
   for (const [uuid, isPublished] of ledger.published) {
-    const { status } = await stage.visitor.ask(`/m/${uuid}`, { host: 'read', headers: { accept: 'text/html' } })
+    const { status } = await deployment.visitor.ask(`/m/${uuid}`, { host: 'read', headers: { accept: 'text/html' } })
     if (status !== (isPublished ? 200 : 404))
       lost.push(`a ${isPublished ? 'published' : 'taken back'} guidebook answers ${status}`)
   }
@@ -108,14 +108,18 @@ async function readers(stage: Stage, ledger: Ledger): Promise<string[]> {
 }
 
 /** What there is by the database itself, in which nothing may be that nobody asked for. */
-async function counts(stage: Stage, ledger: Ledger, person: Person): Promise<Pick<Verification, 'lost' | 'doubled'>> {
-  const rows = await stage.ask<{ id: string }>(
+async function counts(
+  deployment: Deployment,
+  ledger: Ledger,
+  person: Person,
+): Promise<Pick<Verification, 'lost' | 'doubled'>> {
+  const rows = await deployment.ask<{ id: string }>(
     `SELECT g.id FROM guidebook g JOIN account a ON a.id = g.owner_id WHERE a.email = $1`,
     [person.email],
   )
   const known = new Set([...ledger.books.keys(), ...ledger.copies])
   const there = new Set(rows.map(({ id }) => id))
-  const accounts = await stage.ask<{ email: string }>('SELECT email FROM account WHERE email = ANY ($1)', [
+  const accounts = await deployment.ask<{ email: string }>('SELECT email FROM account WHERE email = ANY ($1)', [
     ledger.signups,
   ])
   const missing = [...known].filter((id) => !there.has(id)).length
@@ -131,21 +135,21 @@ async function counts(stage: Stage, ledger: Ledger, person: Person): Promise<Pic
 }
 
 export async function verifyAcknowledged(
-  stage: Stage,
+  deployment: Deployment,
   ledger: Ledger,
   person: Person,
   since: Date,
 ): Promise<Verification> {
-  const undone = await untilDone(stage, since)
+  const undone = await untilDone(deployment, since)
   await wait(KNOWN_MS)
-  const { lost, doubled } = await counts(stage, ledger, person)
-  const mails = ledger.signups.map((email) => stage.smtp.mailsTo(email).length)
+  const { lost, doubled } = await counts(deployment, ledger, person)
+  const mails = ledger.signups.map((email) => deployment.smtp.mailsTo(email).length)
   const unsent = mails.filter((count) => count === 0).length
   if (unsent > 0) lost.push(`${unsent} mails`)
   lost.push(
-    ...(await books(stage, ledger, person)),
-    ...(await pictures(stage, ledger)),
-    ...(await readers(stage, ledger)),
+    ...(await books(deployment, ledger, person)),
+    ...(await pictures(deployment, ledger)),
+    ...(await readers(deployment, ledger)),
   )
   return { lost, doubled, repeatedMails: mails.filter((count) => count > 1).length, undone }
 }

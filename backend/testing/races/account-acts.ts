@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { resetHash } from '#backend/features/identity/password/reset-link.ts'
 import { basic, newEmail, personOf, TEST_PASSWORD } from '#backend/testing/identities.ts'
 import { block } from '#backend/testing/access/things.ts'
-import { callersOf, next, type Acts, type Callers, type Scene } from './scene.ts'
+import { callersOf, next, type Acts, type Callers, type RaceFixture } from './race-fixture.ts'
 
 const SESSIONS = ['session', 'account']
 
-const sessions = ({ ask, owned, administered }: Callers, { shop: { server }, owner }: Scene): Acts => ({
+const sessions = ({ ask, owned, administered }: Callers, { shop: { server }, owner }: RaceFixture): Acts => ({
   'sign in and out': {
     routes: ['POST /auth', 'DELETE /auth'],
     tables: SESSIONS,
@@ -46,7 +46,7 @@ const sessions = ({ ask, owned, administered }: Callers, { shop: { server }, own
   },
 })
 
-const passwords = ({ ask }: Callers, { shop: { server }, owner }: Scene): Acts => ({
+const passwords = ({ ask }: Callers, { shop: { server }, owner }: RaceFixture): Acts => ({
   'forget a password': {
     routes: ['POST /password-resets'],
     tables: ['account', 'password_reset'],
@@ -78,10 +78,10 @@ const passwords = ({ ask }: Callers, { shop: { server }, owner }: Scene): Acts =
 })
 
 let made: Promise<string> | null = null
-const forgetful = (server: Scene['shop']['server']): Promise<string> =>
+const forgetful = (server: RaceFixture['shop']['server']): Promise<string> =>
   (made ??= server.signUp().then(({ email }) => email))
 
-const joining = ({ ask, administered }: Callers, { shop: { server } }: Scene): Acts => ({
+const joining = ({ ask, administered }: Callers, { shop: { server } }: RaceFixture): Acts => ({
   'sign up': {
     routes: ['POST /users'],
     tables: ['account'],
@@ -102,7 +102,7 @@ const joining = ({ ask, administered }: Callers, { shop: { server } }: Scene): A
   },
 })
 
-const profile = ({ ask, owned, administered }: Callers, { owner, photo, icon }: Scene): Acts => ({
+const profile = ({ ask, owned, administered }: Callers, { owner, photo, icon }: RaceFixture): Acts => ({
   profile: {
     routes: ['PUT /users/:userId'],
     tables: ['account', 'guidebook'],
@@ -150,8 +150,8 @@ const profile = ({ ask, owned, administered }: Callers, { owner, photo, icon }: 
   },
 })
 
-export function accountActs(scene: Scene): Acts {
-  const callers = callersOf(scene)
-  const all: Acts[] = [sessions, passwords, joining, profile].map((acts) => acts(callers, scene))
+export function accountActs(fixture: RaceFixture): Acts {
+  const callers = callersOf(fixture)
+  const all: Acts[] = [sessions, passwords, joining, profile].map((acts) => acts(callers, fixture))
   return Object.assign({}, ...all) as Acts
 }

@@ -4,7 +4,7 @@ import { insertOrder } from '#backend/features/payment/store.ts'
 import type { Reply } from '#backend/testing/server.ts'
 import { payOnce, registerCard } from '#backend/sandbox/portone/engine/windows.ts'
 import type { Shop } from '#backend/testing/shop/shop.ts'
-import { callersOf, next, type Acts, type Callers, type Scene } from './scene.ts'
+import { callersOf, next, type Acts, type Callers, type RaceFixture } from './race-fixture.ts'
 
 const message = () => ({ message: next('배'), type: 'other', users: 'all', messageDate: '2026-01-01' })
 const idOf = (reply: Reply): string => String(reply.json['_id'])
@@ -110,7 +110,7 @@ const buying = ({ owned }: Callers, { subscribe, buyMonth, changeCard }: ReturnT
   },
 })
 
-function plans({ administered }: Callers, { owner }: Scene): Acts {
+function plans({ administered }: Callers, { owner }: RaceFixture): Acts {
   const tables = ['account', 'subscription', 'payment', 'audit_entry']
   const given = (name: string): Acts[string] => ({
     routes: [`POST /subscriptions/admin/${name}`],
@@ -127,7 +127,7 @@ function plans({ administered }: Callers, { owner }: Scene): Acts {
   }
 }
 
-const payments = ({ ask, administered }: Callers, { shop: { server }, owner }: Scene): Acts => ({
+const payments = ({ ask, administered }: Callers, { shop: { server }, owner }: RaceFixture): Acts => ({
   'a payment is told of, given back and hidden': {
     routes: ['POST /payments/webhook', 'POST /payments/refund', 'DELETE /payments/:merchantUid'],
     tables: ['payment', 'account', 'audit_entry'],
@@ -150,12 +150,12 @@ const payments = ({ ask, administered }: Callers, { shop: { server }, owner }: S
   },
 })
 
-export function adminActs(scene: Scene): Acts {
-  const callers = callersOf(scene)
+export function adminActs(fixture: RaceFixture): Acts {
+  const callers = callersOf(fixture)
   return {
     ...messages(callers),
-    ...buying(callers, purchases(callers, scene.shop)),
-    ...plans(callers, scene),
-    ...payments(callers, scene),
+    ...buying(callers, purchases(callers, fixture.shop)),
+    ...plans(callers, fixture),
+    ...payments(callers, fixture),
   }
 }

@@ -4,7 +4,7 @@ import { documentOf, pageOf, textItem } from '#backend/features/guidebook/testin
 import { first, type Wire } from '#backend/testing/guidebooks.ts'
 import { POINT } from '#backend/testing/push-service.ts'
 import type { Reply } from '#backend/testing/server.ts'
-import { callersOf, isEven, next, type Act, type Acts, type Callers, type Scene } from './scene.ts'
+import { callersOf, isEven, next, type Act, type Acts, type Callers, type RaceFixture } from './race-fixture.ts'
 
 const TEXTS = ['guidebook', 'guidebook_page', 'guidebook_version', 'account']
 
@@ -133,7 +133,7 @@ const making = ({ owned, place, save }: Callers): Acts => ({
   },
 })
 
-function pictures({ ask, place }: Callers, { owner, photo }: Scene): Acts {
+function pictures({ ask, place }: Callers, { owner, photo }: RaceFixture): Acts {
   const sent = (path: string): Act['act'] => {
     return () => ask('POST', place(path), { token: owner.token, form: photo })
   }
@@ -156,7 +156,7 @@ function pictures({ ask, place }: Callers, { owner, photo }: Scene): Acts {
   }
 }
 
-const reading = ({ ask, owned, place }: Callers, { book }: Scene): Acts => ({
+const reading = ({ ask, owned, place }: Callers, { book }: RaceFixture): Acts => ({
   'a view': {
     routes: ['POST /guidebooks/uuid/:uuid/views'],
     // Gathered for a second before it is written: it meets the others once.
@@ -178,7 +178,7 @@ const reading = ({ ask, owned, place }: Callers, { book }: Scene): Acts => ({
   },
 })
 
-const telling = ({ ask, send }: Callers, { book }: Scene): Acts => {
+const telling = ({ ask, send }: Callers, { book }: RaceFixture): Acts => {
   const uuid = `/guidebooks/uuid/${book.uuid}/push`
   const endpoint = (): string => `https://fcm.googleapis.com/fcm/send/${isEven()}`
   const keys = { p256dh: POINT, auth: Buffer.alloc(16).toString('base64url') }
@@ -202,7 +202,7 @@ const telling = ({ ask, send }: Callers, { book }: Scene): Acts => {
   }
 }
 
-const shelving = ({ owned }: Callers, { book }: Scene): Acts => ({
+const shelving = ({ owned }: Callers, { book }: RaceFixture): Acts => ({
   'label and put away': {
     routes: ['PATCH /guidebooks/shelf'],
     tables: ['guidebook', 'guidebook_shelf'],
@@ -220,16 +220,16 @@ const shelving = ({ owned }: Callers, { book }: Scene): Acts => ({
   },
 })
 
-export function guidebookActs(scene: Scene): Acts {
-  const callers = callersOf(scene)
+export function guidebookActs(fixture: RaceFixture): Acts {
+  const callers = callersOf(fixture)
   return {
     ...saves(callers),
     ...publishing(callers),
     ...releasing(callers),
     ...making(callers),
-    ...pictures(callers, scene),
-    ...reading(callers, scene),
-    ...telling(callers, scene),
-    ...shelving(callers, scene),
+    ...pictures(callers, fixture),
+    ...reading(callers, fixture),
+    ...telling(callers, fixture),
+    ...shelving(callers, fixture),
   }
 }

@@ -6,23 +6,27 @@ import { startShop, type Shop } from '#backend/testing/shop/shop.ts'
 import { accountActs } from './account-acts.ts'
 import { guidebookActs } from './guidebook-acts.ts'
 import { adminActs } from './admin-acts.ts'
-import { sceneOf, type Acts, type Scene } from './scene.ts'
+import { makeRaceFixture, type Acts, type RaceFixture } from './race-fixture.ts'
 
 let shop: Shop
-let scene: Scene
+let fixture: RaceFixture
 let acts: Acts
 beforeAll(async () => {
   shop = await startShop()
   if (!shop.server.real) return
-  scene = await sceneOf(shop)
-  acts = actsOf(scene)
+  fixture = await makeRaceFixture(shop)
+  acts = actsOf(fixture)
 }, 60_000)
 afterAll(() => shop.stop())
 
-const actsOf = (scene: Scene): Acts => ({ ...guidebookActs(scene), ...accountActs(scene), ...adminActs(scene) })
+const actsOf = (fixture: RaceFixture): Acts => ({
+  ...guidebookActs(fixture),
+  ...accountActs(fixture),
+  ...adminActs(fixture),
+})
 
 /** Names and tables are known before there is a server. */
-const NAMED = actsOf({ book: {}, owner: {}, admin: {}, shop: {} } as Scene)
+const NAMED = actsOf({ book: {}, owner: {}, admin: {}, shop: {} } as RaceFixture)
 const names = Object.keys(NAMED)
 
 /** Writing calls that stand in no race, and why. */
@@ -74,8 +78,8 @@ describe('attack 101: every two writing calls at once', () => {
       // One transaction at a time has nobody to wait for.
       if (!shop.server.real) skip()
       // Tokens last ten minutes.
-      Object.assign(scene.owner, await shop.server.signIn(scene.owner.email))
-      Object.assign(scene.admin, await shop.server.admin())
+      Object.assign(fixture.owner, await shop.server.signIn(fixture.owner.email))
+      Object.assign(fixture.admin, await shop.server.admin())
       const refused: string[] = []
       const before = await deadlocks()
       for (const [, other, sharing] of pairs.filter(([name]) => name === one)) {

@@ -13,7 +13,7 @@ import { unsubscribe } from '#backend/features/subscription/unsubscribe.ts'
 import type { Caller } from '#backend/platform/route.ts'
 import { cancel } from '#backend/sandbox/portone/engine/payments.ts'
 import { payOnce, registerCard } from '#backend/sandbox/portone/engine/windows.ts'
-import { Died, type Death, type World } from './world.ts'
+import { Died, type Death, type Simulation } from './simulation.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -51,24 +51,24 @@ export type Step = Made<typeof step>
 export const schedule = fc.array(step, { minLength: 3, maxLength: 14 })
 
 /** Acts of one step begin at once. */
-export async function play(world: World, who: Caller, steps: Step[]): Promise<void> {
+export async function play(simulation: Simulation, who: Caller, steps: Step[]): Promise<void> {
   for (const one of steps) {
-    if ('wait' in one) world.advance(one.wait)
-    else if ('fault' in one) world.engine.faults.next(one.kind, one.fault, one.times)
-    else if ('death' in one) world.die(one.death)
-    else await Promise.all(one.acts.map((asked) => doing(world, who, asked)))
+    if ('wait' in one) simulation.advance(one.wait)
+    else if ('fault' in one) simulation.engine.faults.next(one.kind, one.fault, one.times)
+    else if ('death' in one) simulation.die(one.death)
+    else await Promise.all(one.acts.map((asked) => doing(simulation, who, asked)))
   }
 }
 
 /** Whoever refuses or dies tells nobody else. */
-async function doing(world: World, who: Caller, asked: Act): Promise<void> {
-  await ACTS[asked.do](world, who, asked as never).catch((reason: unknown) => {
+async function doing(simulation: Simulation, who: Caller, asked: Act): Promise<void> {
+  await ACTS[asked.do](simulation, who, asked as never).catch((reason: unknown) => {
     if (!(reason instanceof Died || reason instanceof Refusal)) throw reason
   })
 }
 
 type ActOf<T> = Extract<Act, { do: T }>
-const ACTS: { [T in Act['do']]: (world: World, who: Caller, asked: ActOf<T>) => Promise<unknown> } = {
+const ACTS: { [T in Act['do']]: (simulation: Simulation, who: Caller, asked: ActOf<T>) => Promise<unknown> } = {
   subscribe: async ({ payments, engine }, who, asked) => {
     const { merchantUid: merchant_uid, customerUid } = await begin(payments, who, {
       kind: 'subscribe',
@@ -113,16 +113,16 @@ const ACTS: { [T in Act['do']]: (world: World, who: Caller, asked: ActOf<T>) => 
     const order = await orderAt(payments.deps, who, which)
     if (order) await checkOrder(payments, order.merchantUid)
   },
-  jobs: async (world) => jobs(world),
+  jobs: async (simulation) => jobs(simulation),
 }
 
-async function jobs({ payments }: World): Promise<void> {
+async function jobs({ payments }: Simulation): Promise<void> {
   await sweep(payments)
   await renewDue(payments)
   await endDue(payments)
 }
 
-async function orderAt({ db }: World['payments']['deps'], { id }: Caller, which: number) {
+async function orderAt({ db }: Simulation['payments']['deps'], { id }: Caller, which: number) {
   const rows: { merchant_uid: string }[] = await db.query(
     `SELECT merchant_uid FROM payment_order WHERE account_id = $1 AND kind <> 'registration'
      ORDER BY created_at DESC, id OFFSET $2 LIMIT 1`,
@@ -132,12 +132,12 @@ async function orderAt({ db }: World['payments']['deps'], { id }: Caller, which:
 }
 
 /** The provider works again, nobody dies any more, and the jobs run for two days: then everything has to be decided. */
-export async function calm(world: World): Promise<void> {
-  world.engine.faults.clear()
-  world.live()
+export async function calm(simulation: Simulation): Promise<void> {
+  simulation.engine.faults.clear()
+  simulation.live()
   for (const minutes of [1, 1, 1, 1, 1, 2, 3, 10, 30, 60, 240, 600, 1000, 1000]) {
-    world.advance(minutes * MINUTE)
-    await jobs(world)
+    simulation.advance(minutes * MINUTE)
+    await jobs(simulation)
   }
-  await reconcile(world.payments)
+  await reconcile(simulation.payments)
 }

@@ -8,16 +8,16 @@ import { ORDER_COLUMNS, type OrderRow } from '#backend/features/payment/table.ts
 import { SUBSCRIPTION_COLUMNS, type SubscriptionRow } from '#backend/features/subscription/table.ts'
 import type { Caller } from '#backend/platform/route.ts'
 import { calm, play, schedule } from './schedule.ts'
-import { startWorld, type World } from './world.ts'
+import { startSimulation, type Simulation } from './simulation.ts'
 
 const isLong = process.env['TEST_LONG'] !== undefined
 const ROUNDS = { ...rounds(20), ...(isLong && { numRuns: Number(process.env['RUNS'] ?? 10_000) }) }
 
-let world: World
-beforeAll(async () => void (world = await startWorld()))
-afterAll(() => world.server.stop())
+let simulation: Simulation
+beforeAll(async () => void (simulation = await startSimulation()))
+afterAll(() => simulation.server.stop())
 
-const rowsOf = <T>(sql: string, who: Caller): Promise<T[]> => world.server.deps.db.query(sql, [who.id])
+const rowsOf = <T>(sql: string, who: Caller): Promise<T[]> => simulation.server.deps.db.query(sql, [who.id])
 
 async function state(who: Caller) {
   const orders = await rowsOf<OrderRow>(
@@ -42,7 +42,9 @@ async function state(who: Caller) {
 /** Each sentence is a promise to whoever pays. */
 async function judge(who: Caller): Promise<void> {
   const { orders, plans, account, entries } = await state(who)
-  const atProvider = [...world.engine.state.payments.values()].filter(({ amount, paidAt }) => amount > 0 && paidAt > 0)
+  const atProvider = [...simulation.engine.state.payments.values()].filter(
+    ({ amount, paidAt }) => amount > 0 && paidAt > 0,
+  )
   for (const order of orders) {
     const charges = atProvider.filter(({ merchantUid }) => merchantUid === order.merchantUid)
     expect(charges.length, 'an order is charged at most once').toBeLessThanOrEqual(1)
@@ -88,9 +90,9 @@ test(
   async () => {
     await fc.assert(
       fc.asyncProperty(schedule, async (steps) => {
-        const who = await world.person()
-        await play(world, who, steps)
-        await calm(world)
+        const who = await simulation.person()
+        await play(simulation, who, steps)
+        await calm(simulation)
         await judge(who)
         await forget(who)
       }),
@@ -102,7 +104,7 @@ test(
 
 /** The next schedule's jobs do not work for this one's people. */
 async function forget(who: Caller): Promise<void> {
-  const { db } = world.server.deps
+  const { db } = simulation.server.deps
   await db.query(`UPDATE subscription SET state = 'ended', next_charge_at = NULL WHERE account_id = $1`, [who.id])
   await db.query(`UPDATE payment_order SET check_at = NULL, paid_at = 'epoch' WHERE account_id = $1`, [who.id])
 }

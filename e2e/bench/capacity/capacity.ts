@@ -4,8 +4,8 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { photo } from '#e2e/harness/photo.ts'
 import type { Figure } from '#e2e/bench/figure.ts'
-import type { Stage } from '#e2e/bench/stage.ts'
-import { actsOf, type Scene } from './people.ts'
+import type { BenchContext } from '#e2e/bench/bench-context.ts'
+import { actsOf, type TestData } from './people.ts'
 import { arrive, type Act } from './arrivals.ts'
 import { makeBooks, record } from './books.ts'
 import { makeBuilders, streams } from './builders.ts'
@@ -37,8 +37,8 @@ const BARE_TABLES = `
 
 /** A database of its own in the same server, with a row for each guidebook and page that is written. */
 async function bareDatabase(
-  { databaseUrl }: Stage,
-  { builders }: Scene,
+  { databaseUrl }: BenchContext,
+  { builders }: TestData,
 ): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `gilbook_bare_${randomUUID().replaceAll('-', '')}`
   const server = new pg.Client({ connectionString: databaseUrl })
@@ -61,7 +61,7 @@ async function bareDatabase(
   return { url, drop }
 }
 
-async function makeScene({ databaseUrl }: Stage, plant: Plant): Promise<Scene> {
+async function makeTestData({ databaseUrl }: BenchContext, plant: Plant): Promise<TestData> {
   const product = { url: plant.url }
   const books = await makeBooks(product, databaseUrl, plant.client.ask)
   const recorded = await record(books, plant.client.ask)
@@ -71,18 +71,18 @@ async function makeScene({ databaseUrl }: Stage, plant: Plant): Promise<Scene> {
 
 type Acting = (isBare: boolean) => () => Act
 
-function casesOf(scene: Scene): Record<Case, Acting> {
+function casesOf(testData: TestData): Record<Case, Acting> {
   const alone =
     (kind: Kind): Acting =>
     (isBare) =>
-      actsOf(scene, isBare)[kind]
+      actsOf(testData, isBare)[kind]
   return {
     first: alone('first'),
     again: alone('again'),
     save: alone('save'),
     autosave: alone('autosave'),
     upload: alone('upload'),
-    day: (isBare) => anybody(actsOf(scene, isBare)),
+    day: (isBare) => anybody(actsOf(testData, isBare)),
   }
 }
 
@@ -95,26 +95,26 @@ const said = (limit: Limit | null): string => {
 interface Sides {
   plant: Plant
   bare: Bare
-  scene: Scene
-  stage: Stage
+  testData: TestData
+  context: BenchContext
 }
 
 async function measured(
   name: Case,
   acting: Acting,
-  { plant, bare, scene, stage }: Sides,
+  { plant, bare, testData, context }: Sides,
 ): Promise<[Figure, Limit | null]> {
   const stepping = { from: FROM[name], seconds: SECONDS }
-  await scene.builders.stayIn()
+  await testData.builders.stayIn()
   const writes = name === 'autosave' || name === 'day'
-  const open = writes ? await streams(plant.client, scene.builders) : []
+  const open = writes ? await streams(plant.client, testData.builders) : []
   const ours = await limitOf(acting(false), plant.client.ask, stepping)
   const where = {
     release: plant.machine.release,
     folder: plant.machine.folder,
-    databasePort: new URL(stage.databaseUrl).port,
+    databasePort: new URL(context.databaseUrl).port,
   }
-  const asked = { databaseUrl: stage.databaseUrl, log: plant.machine.log() }
+  const asked = { databaseUrl: context.databaseUrl, log: plant.machine.log() }
   // A little above what held: where the time goes when it is too much.
   const over = (ours?.rate ?? stepping.from) * 1.15
   const lines = await watched(where, asked, () => arrive(over, SECONDS, acting(false), plant.client.ask))
@@ -136,7 +136,7 @@ async function measured(
 }
 
 /** What a visit asks for, by what the product said of how long each answer may be kept. */
-function visiting({ books, recorded }: Scene, kind: 'first' | 'again', carried: number): Visiting {
+function visiting({ books, recorded }: TestData, kind: 'first' | 'again', carried: number): Visiting {
   const { cover, pages, assets, bundle } = books[0]!
   const size = (path: string): number => Buffer.byteLength(recorded[path]!.body, 'base64')
   const isLasting = (path: string): boolean => recorded[path]!.headers['cache-control']?.includes('immutable') ?? false
@@ -157,10 +157,10 @@ const told = (name: string, hour: Told): string =>
   `${hour.gigabytesSent.toFixed(0)} GB sent, ${hour.gigabytesByInstances.toFixed(1)} GB of them by instances`
 
 /** By what was measured just now. */
-function morning(scene: Scene, first: number, again: number): Figure {
+function morning(testData: TestData, first: number, again: number): Figure {
   const hour = {
-    first: visiting(scene, 'first', first),
-    again: visiting(scene, 'again', again),
+    first: visiting(testData, 'first', first),
+    again: visiting(testData, 'again', again),
     firstShare: DAY.first / (DAY.first + DAY.again),
   }
   console.log(told('nothing before them', simulate(hour, false)))
@@ -170,24 +170,24 @@ function morning(scene: Scene, first: number, again: number): Figure {
   return { name: 'capacity-morning', ratio: cached.queriesOfOne, limit: 1, wants: 'below', detail }
 }
 
-export async function capacity(stage: Stage): Promise<Figure[]> {
-  await stage.product.stop()
-  const plant = await startPlant(stage.databaseUrl)
+export async function capacity(context: BenchContext): Promise<Figure[]> {
+  await context.product.stop()
+  const plant = await startPlant(context.databaseUrl)
   const figures: Figure[] = []
   try {
-    const scene = await makeScene(stage, plant)
-    const database = await bareDatabase(stage, scene)
-    const bare = await startBare(database.url, scene.recorded)
+    const testData = await makeTestData(context, plant)
+    const database = await bareDatabase(context, testData)
+    const bare = await startBare(database.url, testData.recorded)
     try {
       console.log(`  a day: ${proportions()}`)
       const rates = new Map<Case, number>()
-      for (const [name, acting] of Object.entries(casesOf(scene)) as [Case, Acting][]) {
-        const [figure, limit] = await measured(name, acting, { plant, bare, scene, stage })
+      for (const [name, acting] of Object.entries(casesOf(testData)) as [Case, Acting][]) {
+        const [figure, limit] = await measured(name, acting, { plant, bare, testData, context })
         figures.push(figure)
         if (limit) rates.set(name, limit.rate)
       }
       const [first, again] = [rates.get('first'), rates.get('again')]
-      if (first && again) figures.push(morning(scene, first, again))
+      if (first && again) figures.push(morning(testData, first, again))
     } finally {
       await bare.remove()
       await database.drop()

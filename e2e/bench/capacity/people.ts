@@ -6,7 +6,7 @@ import type { Book } from './books.ts'
 import type { Kind } from './day.ts'
 import type { Recorded } from './plant.ts'
 
-export interface Scene {
+export interface TestData {
   books: readonly Book[]
   recorded: Recorded
   builders: Builders
@@ -18,13 +18,13 @@ const oneOf = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list
 const reader = (): string => randomUUID().replaceAll('-', '')
 
 /** The validators that a device holds of what it has seen. */
-const held = ({ recorded }: Scene, path: string): Record<string, string> => {
+const held = ({ recorded }: TestData, path: string): Record<string, string> => {
   const etag = recorded[path]?.headers['etag']
   return etag === undefined ? {} : { 'if-none-match': etag }
 }
 
 /** The cover with all that it brings, then two pages, then the device tells that somebody read. */
-const firstVisit = ({ books }: Scene): Act => ({
+const firstVisit = ({ books }: TestData): Act => ({
   kind: 'first',
   run: async (ask) => {
     const { uuid, cover, pages, assets, bundle } = oneOf(books)
@@ -42,18 +42,18 @@ const firstVisit = ({ books }: Scene): Act => ({
 })
 
 /** A device that was here before: scripts, fonts and pictures it has for good; the cover, a page and the list it asks for. */
-const again = (scene: Scene): Act => ({
+const again = (testData: TestData): Act => ({
   kind: 'again',
   run: async (ask) => {
-    const { cover, pages, bundle } = oneOf(scene.books)
-    for (const path of [cover, pages[0]!, bundle]) await ask({ path, headers: held(scene, path) })
+    const { cover, pages, bundle } = oneOf(testData.books)
+    for (const path of [cover, pages[0]!, bundle]) await ask({ path, headers: held(testData, path) })
   },
 })
 
-export const actsOf = (scene: Scene, isBare: boolean): Record<Kind, () => Act> => ({
-  first: () => firstVisit(scene),
-  again: () => again(scene),
-  autosave: () => ({ kind: 'autosave', run: (ask) => autosave(scene.builders, ask, isBare) }),
-  save: () => ({ kind: 'save', run: (ask) => saveWhole(scene.builders, ask, isBare) }),
-  upload: () => ({ kind: 'upload', run: (ask) => uploadPhoto(scene.builders, ask, scene.photo) }),
+export const actsOf = (testData: TestData, isBare: boolean): Record<Kind, () => Act> => ({
+  first: () => firstVisit(testData),
+  again: () => again(testData),
+  autosave: () => ({ kind: 'autosave', run: (ask) => autosave(testData.builders, ask, isBare) }),
+  save: () => ({ kind: 'save', run: (ask) => saveWhole(testData.builders, ask, isBare) }),
+  upload: () => ({ kind: 'upload', run: (ask) => uploadPhoto(testData.builders, ask, testData.photo) }),
 })

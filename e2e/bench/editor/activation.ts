@@ -1,8 +1,8 @@
 // `activation`: by how many pixels anything on the page moves when a text is opened for editing.
 import type { Page } from 'playwright/test'
 import type { Figure } from '#e2e/bench/figure.ts'
-import type { Stage } from '#e2e/bench/stage.ts'
-import { atDesk, rest, type Desk } from './desk.ts'
+import type { BenchContext } from '#e2e/bench/bench-context.ts'
+import { withBuilder, rest, type BuilderContext } from './builder-context.ts'
 
 const ITEMS = 500
 
@@ -16,12 +16,12 @@ const places = (page: Page): Promise<number[]> =>
   })
 
 /** The largest way that anything went, in pixels, while one text after the other is pressed. */
-const shiftAt = async (desk: Desk, nth: number): Promise<number> => {
-  const { page } = desk
+const shiftAt = async (builder: BuilderContext, nth: number): Promise<number> => {
+  const { page } = builder
   const text = page.locator('[data-node]').nth(nth).getByRole('textbox')
   await text.scrollIntoViewIfNeeded()
   await text.hover()
-  await rest(desk)
+  await rest(builder)
   const before = await places(page)
   await text.click()
   await page.locator('[contenteditable=true]').waitFor()
@@ -32,12 +32,12 @@ const shiftAt = async (desk: Desk, nth: number): Promise<number> => {
   return Math.max(...before.map((place, index) => Math.abs(place - after[index]!)))
 }
 
-export const activation = ({ product }: Stage): Promise<Figure[]> =>
-  atDesk(product, async (desk) => {
-    await desk.open(await desk.book(ITEMS))
+export const activation = ({ product }: BenchContext): Promise<Figure[]> =>
+  withBuilder(product, async (builder) => {
+    await builder.open(await builder.book(ITEMS))
     const shifts: number[] = []
     // Titles and texts, at the top, in the middle and near the end.
-    for (const nth of [0, 1, 2, 4, 250, 252, 253, 450, 451]) shifts.push(await shiftAt(desk, nth))
+    for (const nth of [0, 1, 2, 4, 250, 252, 253, 450, 451]) shifts.push(await shiftAt(builder, nth))
     const most = Math.max(...shifts)
     const detail = `${most} px at most, ${shifts.length} texts opened among ${ITEMS} items`
     return [{ name: 'activation-shift', ratio: most, limit: 0, wants: 'below', detail }]

@@ -6,7 +6,7 @@ import { browserArgs, browserPath } from '#e2e/harness/browser.ts'
 import { makeGuidebook, type Made } from '#e2e/harness/guidebook.ts'
 import { signInOnScreen } from '#e2e/harness/screen.ts'
 import type { Figure } from '#e2e/bench/figure.ts'
-import type { Stage } from '#e2e/bench/stage.ts'
+import type { BenchContext } from '#e2e/bench/bench-context.ts'
 
 const PAGES = 12
 const ITEMS = 12
@@ -17,7 +17,7 @@ const WHOLE_MOST = 0.15
 
 const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value))
 
-export const autosaveBytes = async ({ product }: Stage): Promise<Figure[]> => {
+export const autosaveBytes = async ({ product }: BenchContext): Promise<Figure[]> => {
   const person = await signUp(product)
   const made = await makeGuidebook(product, person, { pages: PAGES, items: ITEMS, pictures: 0, cover: false })
   const browser = await chromium.launch({ executablePath: browserPath(), args: browserArgs })

@@ -1,7 +1,7 @@
 // `drag`: what lifting an item costs in a page of 500, over a page of 20; and how often moving it renders other items.
 import type { Figure } from '#e2e/bench/figure.ts'
-import type { Stage } from '#e2e/bench/stage.ts'
-import { atDesk, inTurns, over, rest, type Desk } from './desk.ts'
+import type { BenchContext } from '#e2e/bench/bench-context.ts'
+import { withBuilder, inTurns, over, rest, type BuilderContext } from './builder-context.ts'
 import { countRenders, rendersOf } from './renders.ts'
 
 const ROUNDS = 5
@@ -16,7 +16,7 @@ interface Point {
 }
 
 /** Selects a text well inside the window; answers the middle of its grip, and its id. */
-const gripOf = async ({ page }: Desk): Promise<Point & { id: string }> => {
+const gripOf = async ({ page }: BuilderContext): Promise<Point & { id: string }> => {
   const item = page.locator('[data-node]').nth(1)
   await item.getByRole('textbox').click({ position: { x: 5, y: 5 } })
   await page.keyboard.press('Escape')
@@ -27,10 +27,10 @@ const gripOf = async ({ page }: Desk): Promise<Point & { id: string }> => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, id: (await item.getAttribute('data-node')) ?? '' }
 }
 
-const lift = async (desk: Desk, { x, y }: Point): Promise<number> => {
-  const { page, spent } = desk
+const lift = async (builder: BuilderContext, { x, y }: Point): Promise<number> => {
+  const { page, spent } = builder
   await page.mouse.move(x, y)
-  await rest(desk)
+  await rest(builder)
   const before = await spent()
   await page.mouse.down()
   await page.mouse.move(x, y + STEP_PX)
@@ -40,31 +40,31 @@ const lift = async (desk: Desk, { x, y }: Point): Promise<number> => {
 }
 
 /** Dropped where it was: nothing changes, and the item stays selected. */
-const drop = async (desk: Desk, { x, y }: Point): Promise<void> => {
-  await desk.page.mouse.move(x, y)
-  await desk.page.waitForTimeout(SETTLED_MS)
-  await desk.page.mouse.up()
-  await rest(desk)
+const drop = async (builder: BuilderContext, { x, y }: Point): Promise<void> => {
+  await builder.page.mouse.move(x, y)
+  await builder.page.waitForTimeout(SETTLED_MS)
+  await builder.page.mouse.up()
+  await rest(builder)
 }
 
 const total = (renders: Record<string, number>, without: string): number =>
   Object.entries(renders).reduce((sum, [id, times]) => (id === without ? sum : sum + times), 0)
 
-export const drag = ({ product }: Stage): Promise<Figure[]> =>
-  atDesk(product, async (desk) => {
-    const { page } = desk
+export const drag = ({ product }: BenchContext): Promise<Figure[]> =>
+  withBuilder(product, async (builder) => {
+    const { page } = builder
     await countRenders(page)
-    const few = await desk.book(20)
-    const many = await desk.book(500)
+    const few = await builder.book(20)
+    const many = await builder.book(500)
     let rendered = 0
     let seen = 0
     const start = (book: typeof few) => async () => {
-      await desk.open(book)
-      const grip = await gripOf(desk)
+      await builder.open(book)
+      const grip = await gripOf(builder)
       // The first drag loads and compiles what drags.
-      await lift(desk, grip)
-      await drop(desk, grip)
-      const cost = await lift(desk, grip)
+      await lift(builder, grip)
+      await drop(builder, grip)
+      const cost = await lift(builder, grip)
       const before = await rendersOf(page)
       for (let step = 2; step <= MOVES; step += 1) {
         await page.mouse.move(grip.x, grip.y + step * STEP_PX)
@@ -72,7 +72,7 @@ export const drag = ({ product }: Stage): Promise<Figure[]> =>
       }
       rendered = Math.max(rendered, total(await rendersOf(page), grip.id) - total(before, grip.id))
       seen = Math.max(seen, total(before, ''))
-      await drop(desk, grip)
+      await drop(builder, grip)
       return cost
     }
     const { less, more } = await inTurns(ROUNDS, { less: start(few), more: start(many) })

@@ -5,8 +5,8 @@ import type { CDPSession } from 'playwright/test'
 import { ask } from '#e2e/harness/api.ts'
 import { median, type Figure } from '#e2e/bench/figure.ts'
 import type { Made } from '#e2e/harness/guidebook.ts'
-import type { Stage } from '#e2e/bench/stage.ts'
-import { atDesk, rest, type Desk } from './desk.ts'
+import type { BenchContext } from '#e2e/bench/bench-context.ts'
+import { withBuilder, rest, type BuilderContext } from './builder-context.ts'
 
 const DAYS = 10
 const ROWS = 200
@@ -21,7 +21,7 @@ const row = (_: unknown, at: number): string => {
 
 const TEXT = ['일자\t시간\t장소\t내용\t교통', ...Array.from({ length: ROWS }, row)].join('\n')
 
-const tripOf = ({ product, person }: Desk): Promise<Made> => {
+const tripOf = ({ product, person }: BuilderContext): Promise<Made> => {
   const days = [{ _id: randomUUID(), title: 'Day 1', activities: [{ _id: randomUUID(), place: 'Airport' }] }]
   const contents = [{ _id: randomUUID(), title: 'Trip', contentType: 'itinerary', days }]
   return ask<Made>(product, 'POST', '/api/guidebooks', {
@@ -55,12 +55,12 @@ async function longTasks(client: CDPSession, work: () => Promise<void>): Promise
   return lengths.filter((ms) => ms > LONG_MS).toSorted((one, other) => other - one)
 }
 
-async function pasted(desk: Desk, client: CDPSession): Promise<number[]> {
-  const { page } = desk
-  await desk.open(await tripOf(desk))
+async function pasted(builder: BuilderContext, client: CDPSession): Promise<number[]> {
+  const { page } = builder
+  await builder.open(await tripOf(builder))
   await page.locator('[data-kind=activity]').first().getByRole('textbox').first().click()
   await page.keyboard.press('Escape')
-  await rest(desk)
+  await rest(builder)
   return longTasks(client, async () => {
     await page.evaluate((text) => {
       const clipboardData = new DataTransfer()
@@ -69,15 +69,15 @@ async function pasted(desk: Desk, client: CDPSession): Promise<number[]> {
       document.activeElement?.dispatchEvent(event)
     }, TEXT)
     await page.locator('[data-kind=activity]').nth(ROWS).waitFor({ state: 'attached' })
-    await rest(desk)
+    await rest(builder)
   })
 }
 
-export const pasteRows = ({ product }: Stage): Promise<Figure[]> =>
-  atDesk(product, async (desk) => {
-    const client = await desk.page.context().newCDPSession(desk.page)
+export const pasteRows = ({ product }: BenchContext): Promise<Figure[]> =>
+  withBuilder(product, async (builder) => {
+    const client = await builder.page.context().newCDPSession(builder.page)
     const rounds: number[][] = []
-    for (let round = 0; round < ROUNDS; round += 1) rounds.push(await pasted(desk, client))
+    for (let round = 0; round < ROUNDS; round += 1) rounds.push(await pasted(builder, client))
     const longest = median(rounds.map(([most = 0]) => most))
     const detail = `tasks over ${LONG_MS} ms for ${ROWS} rows, the longest of ${longest.toFixed(0)} ms`
     return [{ name: 'paste-rows', ratio: median(rounds.map((long) => long.length)), limit: 1, wants: 'below', detail }]

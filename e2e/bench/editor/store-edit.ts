@@ -6,7 +6,7 @@ import { makeProfile } from '#e2e/harness/browser.ts'
 import { makeGuidebook } from '#e2e/harness/guidebook.ts'
 import { openNetwork } from '#e2e/offline/network.ts'
 import type { Figure } from '#e2e/bench/figure.ts'
-import type { Stage } from '#e2e/bench/stage.ts'
+import type { BenchContext } from '#e2e/bench/bench-context.ts'
 
 const ITEMS = 500
 const EDITS = 100
@@ -75,7 +75,7 @@ const timesOf = (page: Page, turn: Turn, sizes: number[]): Promise<{ mine: numbe
     { ...turn, sizes },
   )
 
-export const storeEdit = async ({ product }: Stage): Promise<Figure[]> => {
+export const storeEdit = async ({ product }: BenchContext): Promise<Figure[]> => {
   const person = await signUp(product)
   const made = await makeGuidebook(product, person, { pages: 1, items: ITEMS, pictures: 0, cover: false })
   const network = await openNetwork(product.url)

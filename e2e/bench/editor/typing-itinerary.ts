@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { ask } from '#e2e/harness/api.ts'
 import type { Made } from '#e2e/harness/guidebook.ts'
 import type { Figure } from '#e2e/bench/figure.ts'
-import type { Stage } from '#e2e/bench/stage.ts'
-import { atDesk, inTurns, over, rest, type Desk } from './desk.ts'
+import type { BenchContext } from '#e2e/bench/bench-context.ts'
+import { withBuilder, inTurns, over, rest, type BuilderContext } from './builder-context.ts'
 
 const A_DAY = 10
 const KEYS = 20
@@ -23,7 +23,7 @@ const dayOf = (_: unknown, day: number) => ({
   })),
 })
 
-const tripOf = async ({ product, person }: Desk, activities: number): Promise<Made> => {
+const tripOf = async ({ product, person }: BuilderContext, activities: number): Promise<Made> => {
   const days = Array.from({ length: activities / A_DAY }, dayOf)
   const contents = [{ _id: randomUUID(), title: 'Trip', contentType: 'itinerary', days }]
   const body = { _id: randomUUID(), title: 'Jeju', contents }
@@ -31,12 +31,12 @@ const tripOf = async ({ product, person }: Desk, activities: number): Promise<Ma
 }
 
 /** Milliseconds of script for a key. */
-const perKey = async (desk: Desk, trip: Made): Promise<number> => {
-  const { page, scripted } = desk
-  await desk.open(trip)
+const perKey = async (builder: BuilderContext, trip: Made): Promise<number> => {
+  const { page, scripted } = builder
+  await builder.open(trip)
   await page.locator('[data-kind=activity]').nth(14).getByRole('textbox').first().click()
   await page.keyboard.type('warm up ')
-  await rest(desk)
+  await rest(builder)
   const before = await scripted()
   for (let key = 0; key < KEYS; key += 1) {
     await page.keyboard.press('a')
@@ -45,11 +45,11 @@ const perKey = async (desk: Desk, trip: Made): Promise<number> => {
   return ((await scripted()) - before) / KEYS
 }
 
-export const typingItinerary = ({ product }: Stage): Promise<Figure[]> =>
-  atDesk(product, async (desk) => {
-    const small = await tripOf(desk, 20)
-    const large = await tripOf(desk, 480)
-    const ms = await inTurns(ROUNDS, { few: () => perKey(desk, small), many: () => perKey(desk, large) })
+export const typingItinerary = ({ product }: BenchContext): Promise<Figure[]> =>
+  withBuilder(product, async (builder) => {
+    const small = await tripOf(builder, 20)
+    const large = await tripOf(builder, 480)
+    const ms = await inTurns(ROUNDS, { few: () => perKey(builder, small), many: () => perKey(builder, large) })
     const beside = [ms.few, 'among 20'] as const
     return [over('typing-itinerary', 1.5, [ms.many, 'of script for a key stored among 480 activities'], beside)]
   })

@@ -3,9 +3,9 @@
 // thread while keys come: what follows once they pause is once a burst, and there is nothing of it in the baseline).
 import type { Page } from 'playwright/test'
 import { median, type Figure } from '#e2e/bench/figure.ts'
-import type { Stage } from '#e2e/bench/stage.ts'
+import type { BenchContext } from '#e2e/bench/bench-context.ts'
 import { barePage } from './bare-page.ts'
-import { atDesk, inTurns, meterOf, over, rest, type Desk, type Meter } from './desk.ts'
+import { withBuilder, inTurns, meterOf, over, rest, type BuilderContext, type Meter } from './builder-context.ts'
 import { lookOf, type Look } from './appearance.ts'
 
 const KEYS = 60
@@ -35,28 +35,28 @@ const perKey = async ({ page, spent, scripted }: Meter): Promise<Cost> => {
 const textOf = (page: Page) => page.getByRole('textbox', { name: '글', exact: true }).nth(6)
 
 /** The first keys load and compile what they need; and what they typed is sent before anything is measured. */
-const warmUp = async (desk: Desk): Promise<void> => {
-  await desk.page.keyboard.type('warm up ')
-  await rest(desk)
-  await desk.page.getByText('모두 저장됨').waitFor()
-  await rest(desk)
+const warmUp = async (builder: BuilderContext): Promise<void> => {
+  await builder.page.keyboard.type('warm up ')
+  await rest(builder)
+  await builder.page.getByText('모두 저장됨').waitFor()
+  await rest(builder)
 }
 
-export const typing = ({ product }: Stage): Promise<Figure[]> =>
-  atDesk(product, async (desk) => {
-    const small = await desk.book(20)
-    const large = await desk.book(500)
+export const typing = ({ product }: BenchContext): Promise<Figure[]> =>
+  withBuilder(product, async (builder) => {
+    const small = await builder.book(20)
+    const large = await builder.book(500)
     // In a context of its own: the product's worker would answer with the product.
-    const bare = await meterOf(await desk.elsewhere())
+    const bare = await meterOf(await builder.elsewhere())
     const show = await barePage(new URL('./bare-view.ts', import.meta.url))
     let look: Look
     const inPage = async (book: typeof small): Promise<Cost> => {
-      await desk.page.bringToFront()
-      await desk.open(book)
-      await textOf(desk.page).click()
-      await warmUp(desk)
-      look = await lookOf(textOf(desk.page))
-      return perKey(desk)
+      await builder.page.bringToFront()
+      await builder.open(book)
+      await textOf(builder.page).click()
+      await warmUp(builder)
+      look = await lookOf(textOf(builder.page))
+      return perKey(builder)
     }
     const alone = async (): Promise<number> => {
       await bare.page.bringToFront()

@@ -3,14 +3,14 @@ import { writtenTimes } from '#domain/guidebook/agenda/written-times.ts'
 import type { Draft, DraftPart } from '#domain/schedule/draft.ts'
 import { readSchedule } from '#domain/schedule/read-schedule.ts'
 import { readSource } from '#pwa/import/read-source.ts'
-import { lostLines } from './lost-lines.ts'
-import type { ScheduleCase, StopWanted } from './schedule-case.ts'
+import { missingLines } from './missing-lines.ts'
+import type { ScheduleCase, ExpectedStop } from './schedule-case.ts'
 
 export interface Judged {
   name: string
   stops: number
   times: number
-  /** What was wanted and is not there, for people. */
+  /** What was expected and is not there, for people. */
   wrongStops: string[]
   wrongTimes: string[]
   /** Days that nobody wrote. */
@@ -31,7 +31,7 @@ export async function judge(one: ScheduleCase): Promise<Judged> {
   }
   const isWritten = ({ title }: Day): boolean => one.days.some((day) => plain(title).includes(plain(day.title)))
   judged.strayDays = days.filter((day) => !isWritten(day)).map(({ title }) => title)
-  judged.lost = lostLines(one, source, draft)
+  judged.lost = missingLines(one, source, draft)
   return judged
 }
 
@@ -55,7 +55,7 @@ const STOPS = new Set(['stop', 'meal', 'hotel', 'flight'])
 function judgeStop(
   judged: Judged,
   draft: Draft,
-  { stop, day, title }: { stop: StopWanted; day: Day | undefined; title: string },
+  { stop, day, title }: { stop: ExpectedStop; day: Day | undefined; title: string },
 ): void {
   const said = `${title}: ${stop.time} ${stop.what}`
   // `24:30` is half past midnight.
@@ -71,10 +71,10 @@ function judgeStop(
     judged.wrongTimes.push(`${said}, found ${found ? `'${found.time}'` : 'elsewhere'}`)
 }
 
-const fits = (part: DraftPart, { kind }: StopWanted): boolean => (kind ? part.kind === kind : STOPS.has(part.kind))
+const fits = (part: DraftPart, { kind }: ExpectedStop): boolean => (kind ? part.kind === kind : STOPS.has(part.kind))
 
 /** Whichever words of it are taken for the place. */
-const holds = (part: DraftPart, { what }: StopWanted): boolean => {
+const holds = (part: DraftPart, { what }: ExpectedStop): boolean => {
   const said = plain(textOf(part))
   return what.split(/\s+/).every((word) => said.includes(plain(word)))
 }

@@ -1,14 +1,14 @@
 // What reading a long schedule costs: twenty pages of Word, and a sheet of three hundred rows.
 import { median, type Figure } from '#e2e/bench/figure.ts'
-import { atDesk, meterOf, rest, type Desk } from '#e2e/bench/editor/desk.ts'
+import { withBuilder, meterOf, rest, type BuilderContext } from '#e2e/bench/editor/builder-context.ts'
 import { type PageFile, pageFiles } from '#e2e/harness/page-files.ts'
 import type { Product } from '#e2e/harness/product.ts'
 import type { BlockWritten } from '#pwa/testing/files/blocks.ts'
 import { docxFile } from '#pwa/testing/files/docx.ts'
 import { serial, xlsxFile } from '#pwa/testing/files/xlsx.ts'
 import type { ImportPage } from '#pwa/testing/import-page.ts'
-import { koreanDate } from './hand-written.ts'
-import { osaka } from './trips.ts'
+import { koreanDate } from '#e2e/bench/import/corpus/formats/written-trip.ts'
+import { osaka } from '#e2e/bench/import/corpus/formats/trips.ts'
 
 declare global {
   var importing: ImportPage
@@ -69,9 +69,9 @@ export async function longFiles(product: Product): Promise<Figure[]> {
     { figure: 'import-xlsx', what: 'a sheet of 300 rows', name: 'long.xlsx', bytes: longSheet() },
   ]
   const pages = await pageFiles('pwa/testing/import.html', '/')
-  return atDesk(product, async (desk) => {
+  return withBuilder(product, async (builder) => {
     const figures: Figure[] = []
-    for (const file of files) figures.push(await figureOf(desk, file, pages))
+    for (const file of files) figures.push(await figureOf(builder, file, pages))
     return figures
   })
 }
@@ -83,12 +83,12 @@ interface LongFile {
   bytes: Uint8Array
 }
 
-async function figureOf(desk: Desk, file: LongFile, pages: Map<string, PageFile>): Promise<Figure> {
+async function figureOf(builder: BuilderContext, file: LongFile, pages: Map<string, PageFile>): Promise<Figure> {
   const reading: number[] = []
   const showing: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
-    reading.push((await readAlone(desk, file, pages)) * SLOWER)
-    showing.push((await shownIn(desk, file)) * SLOWER)
+    reading.push((await readAlone(builder, file, pages)) * SLOWER)
+    showing.push((await shownIn(builder, file)) * SLOWER)
   }
   const [read, shown] = [median(reading), median(showing)]
   const detail = `${Math.round(read)} ms of reading ${file.what} and ${Math.round(shown)} ms of showing the review, of at most ${LIMIT_MS}, at ${SLOWER}× slower processor`
@@ -96,8 +96,12 @@ async function figureOf(desk: Desk, file: LongFile, pages: Map<string, PageFile>
 }
 
 /** Milliseconds in a page that has read nothing before, with what it takes to load the reader. */
-async function readAlone(desk: Desk, { name, bytes }: LongFile, pages: Map<string, PageFile>): Promise<number> {
-  const page = await desk.elsewhere()
+async function readAlone(
+  builder: BuilderContext,
+  { name, bytes }: LongFile,
+  pages: Map<string, PageFile>,
+): Promise<number> {
+  const page = await builder.elsewhere()
   await page.route('http://import.test/**', (route) => {
     const file = pages.get(new URL(route.request().url()).pathname.slice(1))
     return file ? route.fulfill({ contentType: file.type, body: file.bytes }) : route.fulfill({ status: 404 })
@@ -113,12 +117,12 @@ async function readAlone(desk: Desk, { name, bytes }: LongFile, pages: Map<strin
 }
 
 /** Milliseconds of the product's page from the choice of the file until its review is drawn. */
-async function shownIn(desk: Desk, { name, bytes }: LongFile): Promise<number> {
-  const { page, spent, product } = desk
+async function shownIn(builder: BuilderContext, { name, bytes }: LongFile): Promise<number> {
+  const { page, spent, product } = builder
   await page.goto(`${product.url}/guidebooks/import`)
   const input = page.locator('input[type=file]')
   await input.waitFor({ state: 'attached' })
-  await rest(desk)
+  await rest(builder)
   const before = await spent()
   await input.setInputFiles({ name, mimeType: '', buffer: Buffer.from(bytes) })
   await page.getByRole('button', { name: '길북 만들기', exact: true }).waitFor()

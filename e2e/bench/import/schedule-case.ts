@@ -1,7 +1,7 @@
 // A schedule as somebody might have written it, and what a reader of it has to find: data, whichever way it is judged.
 import type { DraftKind } from '#domain/schedule/draft.ts'
 
-export interface StopWanted {
+export interface ExpectedStop {
   /** '' where the schedule says none. As `09:00`. */
   time: string
   /** Words that stand in the stop, and in no other of its day. */
@@ -10,21 +10,21 @@ export interface StopWanted {
   kind?: DraftKind
 }
 
-export interface DayWanted {
+export interface ExpectedDay {
   /** Words that stand in the title of the day, and in no other's before it. */
   title: string
-  stops: StopWanted[]
+  stops: ExpectedStop[]
 }
 
 export interface ScheduleCase {
   /** Its own, as `xlsx-merged-days`. */
   name: string
-  /** Whose hand it is, and what is peculiar to it. */
-  hand: string
+  /** Who wrote it, and what is peculiar to it. */
+  author: string
   /** The day on which somebody imports it: years that nobody wrote are told from there. */
   near: string
   file: () => SheetFile | Promise<SheetFile>
-  days: DayWanted[]
+  days: ExpectedDay[]
   /** Everything else that is written in it: each word has to come along or be told as not taken. */
   lines: string[]
 }

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { signInAsAdmin } from '#e2e/harness/api.ts'
 import { startProduct, type Product } from '#e2e/harness/product.ts'
 import type { Figure } from '#e2e/bench/figure.ts'
-import type { Stage } from '#e2e/bench/stage.ts'
+import type { BenchContext } from '#e2e/bench/bench-context.ts'
 
 const FEW = 100_000
 const MANY = 1_000_000
@@ -39,7 +39,7 @@ async function peakOver(databaseUrl: string, act: string, files: number): Promis
   }
 }
 
-export const exportMemory = async ({ product, databaseUrl }: Stage): Promise<Figure[]> => {
+export const exportMemory = async ({ product, databaseUrl }: BenchContext): Promise<Figure[]> => {
   await product.stop()
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

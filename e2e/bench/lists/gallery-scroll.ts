@@ -1,10 +1,10 @@
 // `gallery-scroll`: what the page's thread spends on scrolling the gallery, and on the next entries, with ten thousand
 // entries on the page beside two hundred.
 import { chromium, type Page } from 'playwright/test'
-import { meterOf, rest, type Meter } from '#e2e/bench/editor/desk.ts'
+import { meterOf, rest, type Meter } from '#e2e/bench/editor/builder-context.ts'
 import { median } from '#e2e/bench/figure.ts'
 import type { Figure } from '#e2e/bench/figure.ts'
-import type { Stage } from '#e2e/bench/stage.ts'
+import type { BenchContext } from '#e2e/bench/bench-context.ts'
 import { browserArgs, browserPath } from '#e2e/harness/browser.ts'
 import { fill } from './fill.ts'
 
@@ -59,7 +59,7 @@ async function measure(meter: Meter, count: number): Promise<{ scroll: number; a
   return { scroll: median(scrolls), add: median(adds), nodes }
 }
 
-export const galleryScroll = async ({ product, databaseUrl }: Stage): Promise<Figure[]> => {
+export const galleryScroll = async ({ product, databaseUrl }: BenchContext): Promise<Figure[]> => {
   // Half of them are shown.
   await fill(databaseUrl, 2 * MANY + 2000)
   const browser = await chromium.launch({ executablePath: browserPath(), args: browserArgs })

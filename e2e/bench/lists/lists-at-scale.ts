@@ -3,8 +3,8 @@ import { ask, call, signInAsAdmin } from '#e2e/harness/api.ts'
 import type { Product } from '#e2e/harness/product.ts'
 import { median } from '#e2e/bench/figure.ts'
 import type { Figure } from '#e2e/bench/figure.ts'
-import { beside } from '#e2e/bench/stage.ts'
-import type { Stage } from '#e2e/bench/stage.ts'
+import { beside } from '#e2e/bench/bench-context.ts'
+import type { BenchContext } from '#e2e/bench/bench-context.ts'
 import { fill } from './fill.ts'
 import { LISTS } from './lists.ts'
 import { fillOffice } from './admin-fill.ts'
@@ -43,11 +43,11 @@ async function compare(few: Side, many: Side, path: string): Promise<[few: numbe
   return [median(times[0]), median(times[1])]
 }
 
-export const listsAtScale = (stage: Stage): Promise<Figure[]> =>
-  beside(stage, async (small, smallUrl) => {
+export const listsAtScale = (context: BenchContext): Promise<Figure[]> =>
+  beside(context, async (small, smallUrl) => {
     for (const [url, count] of [
       [smallUrl, FEW],
-      [stage.databaseUrl, MANY],
+      [context.databaseUrl, MANY],
     ] as const) {
       await fill(url, count)
       await fillOffice(url, count)
@@ -56,9 +56,9 @@ export const listsAtScale = (stage: Stage): Promise<Figure[]> =>
     for (const [name, path] of Object.entries(LISTS)) {
       // Tokens last ten minutes.
       const [few, many] = await Promise.all(
-        [small, stage.product].map(async (product) => ({ product, token: (await signInAsAdmin(product)).token })),
+        [small, context.product].map(async (product) => ({ product, token: (await signInAsAdmin(product)).token })),
       )
-      const { totalCount } = await ask<{ totalCount: number }>(stage.product, 'GET', path, { token: many!.token })
+      const { totalCount } = await ask<{ totalCount: number }>(context.product, 'GET', path, { token: many!.token })
       const [before, after] = await compare(few!, many!, path)
       const detail = `${after.toFixed(1)} ms with a million beside ${before.toFixed(1)} ms with a thousand, ${totalCount} found`
       figures.push({ name: `lists-at-scale-${name}`, ratio: after / before, limit: LIMIT, wants: 'below', detail })

@@ -2,7 +2,7 @@
 // given are spelled out, all others get what their schema takes at most.
 import { randomUUID } from 'node:crypto'
 import { LIMITS } from '#domain/limits.ts'
-import type { Scene } from './scene.ts'
+import type { LoopContext } from './loop-context.ts'
 
 type Requests = Record<string, () => Promise<unknown>>
 
@@ -32,13 +32,13 @@ interface Contract {
 const COMMON = '여행사'
 const VERSION = 51
 
-export async function apiRequests(scene: Scene): Promise<Requests> {
-  const { paths } = JSON.parse(await scene.ask('GET', '/api/openapi.json')) as Contract
-  const spelled = spelledOut(scene)
+export async function apiRequests(context: LoopContext): Promise<Requests> {
+  const { paths } = JSON.parse(await context.ask('GET', '/api/openapi.json')) as Contract
+  const spelled = spelledOut(context)
   const others = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): [string, () => Promise<unknown>] => [
       `${method.toUpperCase()} ${path.replace('/api', '')}`,
-      () => usual(scene, method.toUpperCase(), path, operation),
+      () => usual(context, method.toUpperCase(), path, operation),
     ]),
   )
   const names = new Set(others.map(([name]) => name))
@@ -58,7 +58,7 @@ function formOf(bytes: Buffer, type = 'image/jpeg'): FormData {
   return form
 }
 
-function spelledOut({ ask, book, long, stops, documentOf, picture, admin }: Scene): Requests {
+function spelledOut({ ask, book, long, stops, documentOf, picture, admin }: LoopContext): Requests {
   const [path, itinerary] = [`/api/guidebooks/${book._id}`, `/api/guidebooks/${long._id}`]
   const [page, days] = [documentOf(0).contents[0], stops.contents[0]]
   // Of nodes whose edit is still on the way.
@@ -128,8 +128,8 @@ function spelledOut({ ask, book, long, stops, documentOf, picture, admin }: Scen
 }
 
 /** As much as the schema takes; whatever is answered, but a failure. */
-async function usual(scene: Scene, method: string, path: string, operation: Operation): Promise<void> {
-  const { book, documentOf, userId } = scene
+async function usual(context: LoopContext, method: string, path: string, operation: Operation): Promise<void> {
+  const { book, documentOf, userId } = context
   const page = documentOf(0).contents[0]
   const named: Record<string, string> = {
     guidebookId: book._id,
@@ -148,9 +148,9 @@ async function usual(scene: Scene, method: string, path: string, operation: Oper
   })
   const [schema] = Object.values(operation.requestBody?.content ?? {})
   const isForm = operation.requestBody?.content['multipart/form-data'] !== undefined
-  const body = isForm ? formOf(scene.picture) : schema && largest(schema.schema)
+  const body = isForm ? formOf(context.picture) : schema && largest(schema.schema)
   const asked = query.length > 0 ? `${address}?${new URLSearchParams(query).toString()}` : address
-  await scene.ask(method, asked, body, { mayRefuse: true })
+  await context.ask(method, asked, body, { mayRefuse: true })
 }
 
 /** The longest text where it takes one, without going beyond the bytes of a body. */

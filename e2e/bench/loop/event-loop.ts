@@ -3,25 +3,25 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Product } from '#e2e/harness/product.ts'
 import type { Figure } from '#e2e/bench/figure.ts'
-import { beside, type Stage } from '#e2e/bench/stage.ts'
+import { beside, type BenchContext } from '#e2e/bench/bench-context.ts'
 import { apiRequests } from './api.ts'
 import { heldBy, PROBED } from './longest-hold.ts'
 import { pageRequests } from './pages.ts'
-import { makeScene } from './scene.ts'
+import { makeLoopContext } from './loop-context.ts'
 import { textsFigure } from './texts.ts'
 
 /** Nothing holds it longer, whoever asks for what. */
 const MOST_MS = 100
 
-export const eventLoop = (stage: Stage): Promise<Figure[]> => beside(stage, measure, PROBED)
+export const eventLoop = (context: BenchContext): Promise<Figure[]> => beside(context, measure, PROBED)
 
 async function measure(product: Product, databaseUrl: string): Promise<Figure[]> {
-  const scene = await makeScene(product, databaseUrl)
-  const requests = { ...pageRequests(scene), ...(await apiRequests(scene)) }
+  const context = await makeLoopContext(product, databaseUrl)
+  const requests = { ...pageRequests(context), ...(await apiRequests(context)) }
   const idle = await heldBy(product, () => wait(2000))
   const figures: Figure[] = [await textsFigure()]
   for (const [name, work] of Object.entries(requests)) {
-    await scene.stayIn()
+    await context.stayIn()
     const { worked, waited, failed } = await heldBy(product, work)
     const detail =
       failed ??

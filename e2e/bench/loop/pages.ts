@@ -1,8 +1,14 @@
 // The dearest requests for what lies outside the API: pages, files, tiles.
-import type { Scene } from './scene.ts'
+import type { LoopContext } from './loop-context.ts'
 
 /** Each guidebook's are made when they are asked for the first time. */
-export function pageRequests({ book, long, stops, ask, documentOf }: Scene): Record<string, () => Promise<unknown>> {
+export function pageRequests({
+  book,
+  long,
+  stops,
+  ask,
+  documentOf,
+}: LoopContext): Record<string, () => Promise<unknown>> {
   const [many, days] = [`/m/${book.uuid}`, `/m/${long.uuid}`]
   const bundle = async (): Promise<string[]> =>
     (JSON.parse(await ask('GET', `/api${many}/bundle`)) as { assets: { url: string; role: string }[] }).assets.flatMap(

@@ -16,7 +16,7 @@ import type { Product } from '#e2e/harness/product.ts'
 import { signInOnScreen } from '#e2e/harness/screen.ts'
 import { median } from '#e2e/bench/figure.ts'
 import type { Figure } from '#e2e/bench/figure.ts'
-import type { Stage } from '#e2e/bench/stage.ts'
+import type { BenchContext } from '#e2e/bench/bench-context.ts'
 
 const STREAMS = 1000
 /** An account has five. */
@@ -30,9 +30,12 @@ const SETTLED_MS = 5000
 const SAVES = 15
 const SHOWN_MS = 1000
 
-export const events = async (stage: Stage): Promise<Figure[]> => [...(await idle(stage)), await latency(stage.product)]
+export const events = async (context: BenchContext): Promise<Figure[]> => [
+  ...(await idle(context)),
+  await latency(context.product),
+]
 
-async function idle({ product, databaseUrl }: Stage): Promise<Figure[]> {
+async function idle({ product, databaseUrl }: BenchContext): Promise<Figure[]> {
   const { email, password } = await signUp(product)
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

@@ -8,7 +8,7 @@ import { makePublished, type Made } from '#e2e/harness/guidebook.ts'
 import { freePort } from '#backend/testing/port.ts'
 import { startProduct, type Product } from '#e2e/harness/product.ts'
 import { median, type Figure } from '#e2e/bench/figure.ts'
-import type { Stage } from '#e2e/bench/stage.ts'
+import type { BenchContext } from '#e2e/bench/bench-context.ts'
 
 const PAIRS = 10
 const LIMIT = 1.05
@@ -136,7 +136,7 @@ async function sink(): Promise<{ endpoint: string; stop: () => void }> {
   return { endpoint: `http://127.0.0.1:${port}`, stop: () => void child.kill() }
 }
 
-export const overhead = async ({ product, databaseUrl }: Stage): Promise<Figure[]> => {
+export const overhead = async ({ product, databaseUrl }: BenchContext): Promise<Figure[]> => {
   const admin = await signInAsAdmin(product)
   const crowd: Member[] = []
   for (let n = 0; n < CROWD; n += 1) {

@@ -6,7 +6,7 @@ import { makePublished } from '#e2e/harness/guidebook.ts'
 import { startProduct } from '#e2e/harness/product.ts'
 import type { Figure } from '#e2e/bench/figure.ts'
 import { load } from '#e2e/bench/load.ts'
-import type { Stage } from '#e2e/bench/stage.ts'
+import type { BenchContext } from '#e2e/bench/bench-context.ts'
 
 /** As many as a process here may hold open; each goes on asking, so that far more than 10,000 readings are made. */
 const CONNECTIONS = 500
@@ -24,7 +24,7 @@ const queriesOf = async (client: pg.Client): Promise<number> => {
   return Number(rows[0]?.n)
 }
 
-export const readers = async ({ product, databaseUrl }: Stage): Promise<Figure[]> => {
+export const readers = async ({ product, databaseUrl }: BenchContext): Promise<Figure[]> => {
   const admin = await signInAsAdmin(product)
   const book = await makePublished(product, admin, { pages: 4, items: 12, pictures: 0 })
   // An instance that only serves: background jobs ask the database by themselves.

@@ -9,7 +9,7 @@ import { bareThumbnail, loadFonts } from '#e2e/bench/peers/bare-thumbnail.ts'
 import type { Content } from '#e2e/bench/peers/bare-thumbnail.ts'
 import { median } from '#e2e/bench/figure.ts'
 import type { Figure } from '#e2e/bench/figure.ts'
-import type { Stage } from '#e2e/bench/stage.ts'
+import type { BenchContext } from '#e2e/bench/bench-context.ts'
 
 /** No more are published at a time. */
 const BOOKS = 10
@@ -77,7 +77,7 @@ const contentOf = async (product: Product, { token }: Person, { _id }: Made): Pr
   return { title: '', tiles: book.contents.map(({ title }) => title), cover: bytes }
 }
 
-export const thumbnail = async ({ product }: Stage): Promise<Figure[]> => {
+export const thumbnail = async ({ product }: BenchContext): Promise<Figure[]> => {
   const admin = await signInAsAdmin(product)
   const books = await makeShown(product, admin)
   const contents: Content[] = []

@@ -5,7 +5,7 @@ import { photo } from '#e2e/harness/photo.ts'
 import { bareCascade } from '#e2e/bench/peers/bare-cascade.ts'
 import { median } from '#e2e/bench/figure.ts'
 import type { Figure } from '#e2e/bench/figure.ts'
-import type { Stage } from '#e2e/bench/stage.ts'
+import type { BenchContext } from '#e2e/bench/bench-context.ts'
 
 const ROUNDS = 9
 const timed = async (work: () => Promise<unknown>): Promise<number> => {
@@ -14,7 +14,7 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - start
 }
 
-export const uploadBench = async ({ product }: Stage): Promise<Figure[]> => {
+export const uploadBench = async ({ product }: BenchContext): Promise<Figure[]> => {
   const admin = await signInAsAdmin(product)
   const book = await makeGuidebook(product, admin, { pages: 1, items: 1, pictures: 0 })
   const path = `/api/guidebooks/${book._id}/subtitle/image`

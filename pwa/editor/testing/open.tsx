@@ -6,7 +6,7 @@ import { paragraph, type RichText } from '#domain/rich-text/rich-text.ts'
 import { loadEngine } from '#pwa/editor/load-engine.ts'
 import { show } from '#pwa/testing/show.tsx'
 import { all } from '#pwa/testing/expectations.ts'
-import { type DeskOptions, EditorDesk, Store } from './desk.tsx'
+import { type HarnessOptions, EditorHarness, Store } from './editor-harness.tsx'
 
 let store = new Store({ items: 0, kind: 'full', late: 0 })
 
@@ -22,13 +22,13 @@ export const field = (index: number): Locator => page.getByRole('textbox', { nam
 export const button = (name: string): Locator => page.getByRole('button', { name })
 
 /** In Korean, with three texts unless it asks for others. @param isReady the engine is there before a text is touched */
-export async function openEditor(asked: Partial<DeskOptions> = {}, isReady = true): Promise<Store> {
+export async function openEditor(asked: Partial<HarnessOptions> = {}, isReady = true): Promise<Store> {
   const all = { items: 3, kind: 'full' as const, late: 0, ...asked }
   store = new Store(all)
   if (isReady) await loadEngine()
   await show(
     <StrictMode>
-      <EditorDesk store={store} kind={all.kind} />
+      <EditorHarness store={store} kind={all.kind} />
     </StrictMode>,
   )
   await expect.element(field(0)).toBeVisible()

@@ -5,7 +5,7 @@ import { loadEngine } from '#pwa/editor/load-engine.ts'
 import { LanguageProvider } from '#pwa/intl/provider.tsx'
 import '#pwa/ui/base/tokens.css'
 import '#pwa/ui/base/base.css'
-import { EditorDesk, Store } from './desk.tsx'
+import { EditorHarness, Store } from './editor-harness.tsx'
 
 const items = Number(new URLSearchParams(location.search).get('items') ?? 3)
 const store = new Store({ items, kind: 'full', late: 0 })
@@ -14,7 +14,7 @@ await loadEngine()
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
     <LanguageProvider>
-      <EditorDesk store={store} kind="full" />
+      <EditorHarness store={store} kind="full" />
     </LanguageProvider>
   </StrictMode>,
 )

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Item, newItem } from '#domain/guidebook/items/registry.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
-import { openDesk } from '#pwa/features/builder/testing/desk.tsx'
+import { openBuilder } from '#pwa/features/builder/testing/builder-harness.tsx'
 import { act, expectSaid, expectWords, openTexts, select, undo } from '#pwa/features/builder/testing/free.ts'
 import { freePage, itineraryOf, text } from '#pwa/features/builder/testing/pages.ts'
 import { changeBlock, keepBlock } from '#pwa/offline/blocks.ts'
@@ -84,7 +84,7 @@ test('block: changed by one use, it is offered to the others; each takes it or k
   await userEvent.keyboard('{Escape}')
   await expectWords('A', 'Call the office by nine', 'Call the office by nine')
   // The guidebook where it was kept first is asked too, and keeps its own.
-  await openDesk(first.guidebook().contents)
+  await openBuilder(first.guidebook().contents)
   await page.getByRole('button', { name: 'Look' }).click()
   await dialog.getByRole('button', { name: 'Keep this one: Office' }).click()
   await expectSays(dialog, 'Everything here is up to date.')
@@ -93,7 +93,7 @@ test('block: changed by one use, it is offered to the others; each takes it or k
 })
 
 test('block: a page that is open is kept and put in behind it, and is a block no more once it is deleted', async () => {
-  const desk = await openDesk([{ ...freePage([text('Cover against theft')]), title: 'Insurance' }])
+  const builder = await openBuilder([{ ...freePage([text('Cover against theft')]), title: 'Insurance' }])
   await page.getByRole('group', { name: 'Guidebook actions' }).getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Keep as a block' }).click()
   await expect.element(dialog.getByRole('textbox', { name: 'Name of the block' })).toHaveFocus()
@@ -102,7 +102,7 @@ test('block: a page that is open is kept and put in behind it, and is a block no
   await page.getByRole('group', { name: 'Guidebook actions' }).getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Put in a block' }).click()
   await dialog.getByRole('button', { name: 'Put in: Insurance' }).click()
-  await expect.poll(() => desk.guidebook().contents.map(({ title }) => title)).toEqual(['Insurance', 'Insurance'])
+  await expect.poll(() => builder.guidebook().contents.map(({ title }) => title)).toEqual(['Insurance', 'Insurance'])
   await page.getByRole('group', { name: 'Guidebook actions' }).getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Put in a block' }).click()
   await dialog.getByRole('button', { name: 'Delete: Insurance' }).click()
@@ -117,15 +117,15 @@ test('block: a day is kept, and put in behind the chosen day of another guideboo
     await tools.getByRole('button', { name: 'More actions' }).click()
     await page.getByRole('menuitem', { name: row }).click()
   }
-  await openDesk([itineraryOf([{ title: 'Departure', activities: [['Airport', 'Tax refund']] }])])
+  await openBuilder([itineraryOf([{ title: 'Departure', activities: [['Airport', 'Tax refund']] }])])
   await chooseOf('Departure', 'Keep as a block')
   await expect.element(dialog.getByRole('textbox', { name: 'Name of the block' })).toHaveValue('Departure')
   await userEvent.keyboard('{Enter}')
   await expectSaid('‘Departure’ is kept as a block.')
-  const desk = await openDesk([itineraryOf([{ title: 'West' }, { title: 'East' }])])
+  const builder = await openBuilder([itineraryOf([{ title: 'West' }, { title: 'East' }])])
   await chooseOf('West', 'Put in a block')
   await dialog.getByRole('button', { name: 'Put in: Departure' }).click()
-  const days = () => desk.guidebook().contents[0]?.days ?? []
+  const days = () => builder.guidebook().contents[0]?.days ?? []
   await expect.poll(() => days().map(({ title }) => plainText(title))).toEqual(['West', 'Departure', 'East'])
   expect(days()[1]).toMatchObject({ block: { version: 1 }, activities: [{ place: 'Airport' }] })
 })
@@ -137,9 +137,11 @@ test('block: the offer shows pictures and links too, which words alone would not
     image: image('/uploads/one.webp'),
     url: 'https://one.example',
   }
-  await openDesk([freePage([picture as Item])])
+  await openBuilder([freePage([picture as Item])])
   const id = await keepBlock({ kind: 'item', title: 'Map', node: picture as Item })
-  const desk = await openDesk([freePage([{ ...picture, _id: crypto.randomUUID(), block: { id, version: 1 } } as Item])])
+  const builder = await openBuilder([
+    freePage([{ ...picture, _id: crypto.randomUUID(), block: { id, version: 1 } } as Item]),
+  ])
   const next = { ...picture, image: image('/uploads/two.webp'), url: 'https://two.example' }
   await changeBlock(id, { kind: 'item', title: 'Map', node: next as Item })
   await page.getByRole('button', { name: 'Look' }).click()
@@ -148,5 +150,5 @@ test('block: the offer shows pictures and links too, which words alone would not
   await expect.element(pictures.nth(1).getByRole('img')).toHaveAttribute('src', '/uploads/two.webp')
   await expectTexts(dialog.getByRole('list', { name: 'Links' }), ['https://one.example', 'https://two.example'])
   await dialog.getByRole('button', { name: 'Take it: Map' }).click()
-  await expect.poll(() => JSON.stringify(desk.guidebook().contents)).toContain('/uploads/two.webp')
+  await expect.poll(() => JSON.stringify(builder.guidebook().contents)).toContain('/uploads/two.webp')
 })

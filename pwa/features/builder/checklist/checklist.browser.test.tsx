@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Item } from '#domain/guidebook/document.ts'
 import { LIMITS } from '#domain/limits.ts'
-import { itemsOf, openDesk } from '#pwa/features/builder/testing/desk.tsx'
+import { itemsOf, openBuilder } from '#pwa/features/builder/testing/builder-harness.tsx'
 import { act, expectSaid, items, undo } from '#pwa/features/builder/testing/free.ts'
 import { freePage, itemOf } from '#pwa/features/builder/testing/pages.ts'
 import { paste, press, type } from '#pwa/testing/keys.ts'
@@ -14,10 +14,10 @@ type Checklist = Extract<Item, { type: 'checklist' }>
 const entry = (title: string) => ({ _id: crypto.randomUUID(), title })
 
 async function open(...given: Item[]) {
-  const desk = await openDesk([freePage(given)])
+  const builder = await openBuilder([freePage(given)])
   await expect.poll(() => items().length).toBe(given.length)
-  const list = (): Checklist => itemsOf(desk)[0] as Checklist
-  return { desk, list, titles: () => list().entries.map(({ title }) => title) }
+  const list = (): Checklist => itemsOf(builder)[0] as Checklist
+  return { builder, list, titles: () => list().entries.map(({ title }) => title) }
 }
 
 const listOf = (...titles: string[]): Item => itemOf('checklist', { title: 'Bag', entries: titles.map(entry) })
@@ -70,14 +70,14 @@ test('checklist: Enter breaks a line where the caret is, Backspace takes out an 
 })
 
 test('checklist: a line is moved by keys and buttons, which say where it stands, and the item stays', async () => {
-  const { titles, desk } = await open(listOf('a', 'b', 'c'), itemOf('button', { title: 'Next' }))
+  const { titles, builder } = await open(listOf('a', 'b', 'c'), itemOf('button', { title: 'Next' }))
   await click(1)
   await press('Alt+ArrowDown')
   await expectSaid('Entry moved to number 2 of 3.')
   expect(titles()).toEqual(['b', 'a', 'c'])
   await page.getByRole('button', { name: 'Move entry 2 down' }).click()
   expect(titles()).toEqual(['b', 'c', 'a'])
-  expect(itemsOf(desk).map((item) => item.type)).toEqual(['checklist', 'button'])
+  expect(itemsOf(builder).map((item) => item.type)).toEqual(['checklist', 'button'])
   await click(1)
   await page.getByRole('button', { name: 'Remove entry 1' }).click()
   expect(titles()).toEqual(['c', 'a'])
@@ -124,7 +124,7 @@ test('checklist: an empty one has a line to begin with, and the first word of it
 })
 
 test('checklist: a line is added with a button; a copy is a list of its own; the item is taken out and comes back', async () => {
-  const { titles, desk } = await open(listOf('Hat'))
+  const { titles, builder } = await open(listOf('Hat'))
   await expectGone(page.getByRole('button', { name: 'Add entry' }))
   await click(1)
   await page.getByRole('button', { name: 'Add entry' }).click()
@@ -132,10 +132,10 @@ test('checklist: a line is added with a button; a copy is a list of its own; the
   await type('Coat')
   await press('Escape')
   await act('Copy').click()
-  await expect.poll(() => itemsOf(desk).length).toBe(2)
-  expect(new Set(itemsOf(desk).map(({ _id }) => _id)).size).toBe(2)
+  await expect.poll(() => itemsOf(builder).length).toBe(2)
+  expect(new Set(itemsOf(builder).map(({ _id }) => _id)).size).toBe(2)
   await undo()
-  await expect.poll(() => itemsOf(desk).length).toBe(1)
+  await expect.poll(() => itemsOf(builder).length).toBe(1)
   expect(titles()).toEqual(['Hat', 'Coat'])
 })
 

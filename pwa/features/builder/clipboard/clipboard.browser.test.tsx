@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectTiles, tile } from '#pwa/features/builder/testing/cover.ts'
-import { openDesk } from '#pwa/features/builder/testing/desk.tsx'
+import { openBuilder } from '#pwa/features/builder/testing/builder-harness.tsx'
 import {
   expectSaid,
   expectWords,
@@ -59,17 +59,17 @@ test('clipboard: several items go into another guidebook, and stay in theirs', a
 })
 
 test('clipboard: a page goes from cover to cover, and items do not', async () => {
-  await openDesk([{ ...freePage([text('One')]), title: 'Coast' }], null)
+  await openBuilder([{ ...freePage([text('One')]), title: 'Coast' }], null)
   await tile('Coast').click()
   await press('Control+c')
-  await openDesk([{ ...freePage([]), title: 'Hills' }], null)
+  await openBuilder([{ ...freePage([]), title: 'Hills' }], null)
   await tile('Hills').click()
   await press('Control+v')
   await expectTiles('Hills', 'Coast')
   await openTexts('One')
   await select('One')
   await press('Control+c')
-  await openDesk([{ ...freePage([]), title: 'Hills' }], null)
+  await openBuilder([{ ...freePage([]), title: 'Hills' }], null)
   await tile('Hills').click()
   await press('Control+v')
   await expect.element(page.getByText('Open a page to paste items.')).toBeVisible()
@@ -125,7 +125,7 @@ test('clipboard: in a field it is for its words, also where an item was copied',
 })
 
 test('moving: an item goes to a chosen position, and to another page, is said, and undo brings it back', async () => {
-  const desk = await openDesk([
+  const builder = await openBuilder([
     { ...freePage([text('One'), text('Two'), text('Three')]), title: 'Coast' },
     { ...freePage([]), title: 'Hills' },
     itineraryOf([]),
@@ -147,7 +147,7 @@ test('moving: an item goes to a chosen position, and to another page, is said, a
   await expect.poll(() => document.activeElement).toBe(item('Three'))
   await page.getByRole('button', { name: 'Open page' }).click()
   await expectWords('One')
-  expect(desk.address()).toContain(desk.guidebook().contents[1]?._id)
+  expect(builder.address()).toContain(builder.guidebook().contents[1]?._id)
   await undo()
   await expectWords('Two', 'One', 'Three')
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { LIMITS } from '#domain/limits.ts'
 import { addPage, expectTiles, tile, tileAct } from '#pwa/features/builder/testing/cover.ts'
-import { openDesk } from '#pwa/features/builder/testing/desk.tsx'
+import { openBuilder } from '#pwa/features/builder/testing/builder-harness.tsx'
 import { freePage } from '#pwa/features/builder/testing/pages.ts'
 import { press, type } from '#pwa/testing/keys.ts'
 import { middleOf, mouse } from '#pwa/testing/pointer.ts'
@@ -12,7 +12,7 @@ import { focus } from '#pwa/testing/expectations.ts'
 const said = (words: RegExp) => expect.element(page.getByText(words)).toBeInTheDocument()
 const asked = page.getByRole('alertdialog')
 const openCover = (...titles: string[]) =>
-  openDesk(
+  openBuilder(
     titles.map((title) => ({ ...freePage([]), title })),
     null,
   )
@@ -25,18 +25,18 @@ test('tiles: the popup offers four types of pages, each with a title of its own,
 })
 
 test('tiles: next to 200 pages there is no room for another, which is said with that number, and what to do', async () => {
-  const desk = await openCover(...Array.from({ length: LIMITS.pages }, (_, n) => `Page ${n + 1}`))
+  const builder = await openCover(...Array.from({ length: LIMITS.pages }, (_, n) => `Page ${n + 1}`))
   await addPage('Free layout')
   const said = 'A guidebook holds up to 200 pages. Delete one that you no longer need to add another.'
   await expect.element(page.getByText(said).first()).toBeVisible()
-  expect(desk.guidebook().contents).toHaveLength(200)
+  expect(builder.guidebook().contents).toHaveLength(200)
 })
 
 test('tiles: one is renamed where it stands, and gets an icon that is searched by its name', async () => {
-  const desk = await openCover('One', 'Two')
+  const builder = await openCover('One', 'Two')
   await tile('One').click()
   await tileAct('One', 'Change text').click()
-  await desk.canvas.getByRole('textbox', { name: 'Tile name' }).fill('Beaches')
+  await builder.canvas.getByRole('textbox', { name: 'Tile name' }).fill('Beaches')
   await press('Enter')
   await tileAct('Beaches', 'Change icon').click()
   await page.getByRole('searchbox', { name: 'Search by name' }).fill('beach')
@@ -44,11 +44,11 @@ test('tiles: one is renamed where it stands, and gets an icon that is searched b
   await press('Enter')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   await expectTiles('Beaches', 'Two')
-  expect(desk.guidebook().contents[0]).toMatchObject({ title: 'Beaches', icon: 'beach' })
+  expect(builder.guidebook().contents[0]).toMatchObject({ title: 'Beaches', icon: 'beach' })
 })
 
 test('tiles: an icon may be any emoji, found by what it is called or pasted, and its tile shows it', async () => {
-  const desk = await openCover('One')
+  const builder = await openCover('One')
   await tile('One').click()
   await tileAct('One', 'Change icon').click()
   const search = page.getByRole('searchbox', { name: 'Search by name' })
@@ -57,13 +57,13 @@ test('tiles: an icon may be any emoji, found by what it is called or pasted, and
   const found = page.getByRole('grid', { name: 'Emoji' }).getByRole('gridcell')
   await focus(found.first())
   await press('Enter')
-  expect(desk.guidebook().contents[0]).toMatchObject({ icon: 'emoji:🍜' })
-  await expect.element(desk.canvas.getByText('🍜')).toBeVisible()
+  expect(builder.guidebook().contents[0]).toMatchObject({ icon: 'emoji:🍜' })
+  await expect.element(builder.canvas.getByText('🍜')).toBeVisible()
   await tileAct('One', 'Change icon').click()
   await expect.element(page.getByRole('gridcell', { name: 'steaming bowl' })).toHaveAttribute('aria-selected', 'true')
   await search.fill('👨‍👩‍👧')
   await found.first().click()
-  expect(desk.guidebook().contents[0]).toMatchObject({ icon: 'emoji:👨‍👩‍👧' })
+  expect(builder.guidebook().contents[0]).toMatchObject({ icon: 'emoji:👨‍👩‍👧' })
 })
 
 test('tiles: arrows go through the icons, which are one tab stop; what nothing is called says so', async () => {
@@ -133,13 +133,13 @@ test('tiles: put in another order by the mouse', async () => {
 })
 
 test('title: an empty one is refused with a notice, and the old one comes back', async () => {
-  const desk = await openCover('One')
+  const builder = await openCover('One')
   const title = page.getByRole('textbox', { name: 'Guidebook title' })
   await title.fill('   ')
   await press('Enter')
   await expect.element(page.getByText('Title cannot be empty')).toBeVisible()
   await expect.element(title).toHaveValue('Jeju')
-  expect(desk.guidebook().title).toBe('Jeju')
+  expect(builder.guidebook().title).toBe('Jeju')
 })
 
 const boxOf = (title: string): DOMRect => tile(title).element().getBoundingClientRect()
@@ -181,36 +181,36 @@ test("tiles: a neighbour's bar never lies over that of the selected one", async 
 })
 
 test('cover: the line breaks of its title survive the panel', async () => {
-  const desk = await openCover('One')
-  const title = desk.canvas.getByRole('textbox', { name: 'Title' })
+  const builder = await openCover('One')
+  const title = builder.canvas.getByRole('textbox', { name: 'Title' })
   await title.fill('Jeju\nfrom the sea')
   const panel = page.getByRole('complementary').getByRole('textbox', { name: 'Title' })
   await expect.element(panel).toHaveValue('Jeju\nfrom the sea')
   await focus(panel)
   await press('Control+End')
   await press('!')
-  await expect.poll(() => desk.guidebook().subheader.title).toBe('Jeju\nfrom the sea!')
+  await expect.poll(() => builder.guidebook().subheader.title).toBe('Jeju\nfrom the sea!')
 })
 
 test('title: a guidebook without a name gets that of its cover, once', async () => {
-  const desk = await openCover('One')
-  const title = desk.canvas.getByRole('textbox', { name: 'Title' })
+  const builder = await openCover('One')
+  const title = builder.canvas.getByRole('textbox', { name: 'Title' })
   const name = async (words: string): Promise<void> => {
     await title.fill(words)
     await press('Escape')
-    await expect.poll(() => desk.guidebook().subheader.title).toBe(words)
+    await expect.poll(() => builder.guidebook().subheader.title).toBe(words)
   }
   await name('From the sea')
-  expect(desk.guidebook().title).toBe('Jeju')
+  expect(builder.guidebook().title).toBe('Jeju')
   await page.getByRole('textbox', { name: 'Guidebook title' }).fill('Untitled Guidebook')
   await name('Jeju\nby bus')
-  await expect.poll(() => desk.guidebook().title).toBe('Jeju by bus')
+  await expect.poll(() => builder.guidebook().title).toBe('Jeju by bus')
   await name('Busan')
-  expect(desk.guidebook().title).toBe('Jeju by bus')
+  expect(builder.guidebook().title).toBe('Jeju by bus')
 })
 
 test('title: while one stands blank, Save is refused and leads back to it', async () => {
-  const desk = await openCover('One')
+  const builder = await openCover('One')
   const title = page.getByRole('textbox', { name: 'Guidebook title' })
   await title.click()
   await press('Control+a')
@@ -219,20 +219,20 @@ test('title: while one stands blank, Save is refused and leads back to it', asyn
   await expect.element(page.getByText('Title cannot be empty')).toBeVisible()
   await expect.element(title).toHaveFocus()
   // Nothing of the emptied title is stored, not even on the way.
-  expect(desk.guidebook().title).toBe('Jeju')
+  expect(builder.guidebook().title).toBe('Jeju')
   await type('Jeju by bus')
   await press('Control+s')
-  expect(desk.guidebook().title).toBe('Jeju by bus')
+  expect(builder.guidebook().title).toBe('Jeju by bus')
 })
 
 test('title: that of a page cannot be emptied on its tile either', async () => {
-  const desk = await openCover('One')
+  const builder = await openCover('One')
   await tile('One').click()
   await tileAct('One', 'Change text').click()
   await page.getByRole('textbox', { name: 'Tile name' }).first().fill(' ')
   await press('Enter')
   await expect.element(page.getByText('Title cannot be empty')).toBeVisible()
-  expect(desk.guidebook().contents[0]?.title).toBe('One')
+  expect(builder.guidebook().contents[0]?.title).toBe('One')
 })
 
 test('tiles: on a phone the bar of a selected one lies over the marks of what is left to fill', async () => {

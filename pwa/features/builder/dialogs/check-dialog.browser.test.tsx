@@ -1,7 +1,7 @@
 // The check before publishing: what is listed, and where a press on it leads.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openDesk } from '#pwa/features/builder/testing/desk.tsx'
+import { openBuilder } from '#pwa/features/builder/testing/builder-harness.tsx'
 import { freePage, itemOf, text } from '#pwa/features/builder/testing/pages.ts'
 import { expectSays, expectTexts } from '#pwa/testing/expectations.ts'
 
@@ -13,7 +13,7 @@ test('check: lists what readers may stumble over, with its page, and leads to it
     { ...freePage([harbour, button]), title: 'Coast' },
     { ...freePage([]), title: 'Hills' },
   ]
-  const desk = await openDesk([coast, empty], null)
+  const builder = await openBuilder([coast, empty], null)
   const open = () => page.getByRole('button', { name: 'Show: Check before publishing' }).click()
   await open()
   await expectTexts(dialog.getByRole('listitem'), [
@@ -24,12 +24,12 @@ test('check: lists what readers may stumble over, with its page, and leads to it
   await expect.element(page.getByRole('toolbar', { name: 'Actions for Hills' })).toBeVisible()
   await open()
   await dialog.getByRole('button', { name: 'Show: A button or video without an address' }).click()
-  await expect.poll(desk.address).toContain(coast._id)
+  await expect.poll(builder.address).toContain(coast._id)
   await expect.poll(() => document.activeElement?.getAttribute('data-node')).toBe(button._id)
 })
 
 test('check: where there is nothing it says so', async () => {
-  await openDesk([{ ...freePage([text('Harbour')]), title: 'Coast' }], null)
+  await openBuilder([{ ...freePage([text('Harbour')]), title: 'Coast' }], null)
   await page.getByRole('button', { name: 'Show: Check before publishing' }).click()
   await expectSays(dialog, 'Nothing')
   await expect.poll(() => dialog.getByRole('listitem').elements().length).toBe(0)

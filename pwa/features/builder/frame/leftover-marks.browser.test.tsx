@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { newActivity, newDay, newPage } from '#domain/guidebook/new-node.ts'
-import { openDesk } from '#pwa/features/builder/testing/desk.tsx'
+import { openBuilder } from '#pwa/features/builder/testing/builder-harness.tsx'
 import { expectWords, item, write } from '#pwa/features/builder/testing/free.ts'
 import { freePage, text } from '#pwa/features/builder/testing/pages.ts'
 import { press, type } from '#pwa/testing/keys.ts'
@@ -12,7 +12,7 @@ const marks = (): HTMLElement[] => all('main [data-left]')
 const WORDS = 'A place that is still to be filled in'
 
 test('left: a place to be filled is marked where it stands, told with it, and no more once it is written over', async () => {
-  await openDesk([freePage([text('〔Name of the hotel〕'), text('Check in at 15:00')])])
+  await openBuilder([freePage([text('〔Name of the hotel〕'), text('Check in at 15:00')])])
   await expect.poll(marks).toHaveLength(1)
   const [mark] = marks()
   expect(mark?.closest('[data-node]')).toBe(item('〔Name of the hotel〕'))
@@ -36,7 +36,7 @@ test('left: of a day only the row is marked that has it; its words show under th
     schedule: '',
   }))
   const itinerary = newPage('itinerary', 'en', '2026-01-01T00:00:00.000Z', crypto.randomUUID())
-  await openDesk([{ ...itinerary, days: [{ ...day, activities }] }])
+  await openBuilder([{ ...itinerary, days: [{ ...day, activities }] }])
   await expect.poll(marks).toHaveLength(1)
   const mark = page.getByRole('img', { name: WORDS })
   const shown = () => getComputedStyle(mark.element(), '::after').display

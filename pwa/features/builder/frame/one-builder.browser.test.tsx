@@ -1,22 +1,22 @@
 // The builder goes on when the first Save gives its guidebook an address of its own.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openNewDesk } from '#pwa/features/builder/testing/desk.tsx'
+import { openNewBuilder } from '#pwa/features/builder/testing/builder-harness.tsx'
 import { addressOf } from './one-builder.tsx'
 
 test('saving first: a dialog that is opened while the address changes stays open', async () => {
-  const desk = await openNewDesk('Jeju')
-  const canvas = desk.canvas.element()
-  const [save, add] = [page.getByRole('button', { name: 'Save', exact: true }), desk.canvas.getByText('Add page')]
+  const builder = await openNewBuilder('Jeju')
+  const canvas = builder.canvas.element()
+  const [save, add] = [page.getByRole('button', { name: 'Save', exact: true }), builder.canvas.getByText('Add page')]
   await expect.element(add).toBeVisible()
   const presses = [save.element(), add.element()].filter((element) => element instanceof HTMLElement)
-  expect(desk.address()).toBe('/guidebooks/create')
+  expect(builder.address()).toBe('/guidebooks/create')
   // Both before the device has answered the first: no pause of a test decides which comes earlier.
   for (const element of presses) element.click()
-  await expect.poll(desk.address).toBe(`/guidebooks/edit/${desk.id}`)
-  await expect.poll(desk.settled).toBe(true)
+  await expect.poll(builder.address).toBe(`/guidebooks/edit/${builder.id}`)
+  await expect.poll(builder.settled).toBe(true)
   await expect.element(page.getByRole('dialog')).toBeVisible()
-  expect(desk.canvas.element()).toBe(canvas)
+  expect(builder.canvas.element()).toBe(canvas)
 })
 
 test('an address means the guidebook that it names or has loaded, and none where there is no sample', () => {

@@ -1,7 +1,7 @@
 // Publishing: where it ends, what it does where a plan is wanting, and that acts asked for elsewhere are done in the builder.
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { openDesk, reopenDesk, type Desk } from '#pwa/features/builder/testing/desk.tsx'
+import { openBuilder, reopenBuilder, type BuilderHarness } from '#pwa/features/builder/testing/builder-harness.tsx'
 import { freePage, text } from '#pwa/features/builder/testing/pages.ts'
 import { requestAction, type GuidebookAction } from '#pwa/features/guidebook/pending-action.ts'
 import { clearPublish, goOnPublishing, waitingPublish } from '#pwa/features/session/publish-next.ts'
@@ -34,48 +34,48 @@ function answer({ hasPlan }: { hasPlan: () => boolean }): () => number {
 }
 
 /** The server has it: nothing waits to be sent, it has an address for guests, and it is this person's. */
-async function open(): Promise<Desk> {
-  const desk = await openDesk([freePage([text('Gate 3')])], null)
-  await database().outbox.where({ guidebookId: desk.id }).delete()
+async function open(): Promise<BuilderHarness> {
+  const builder = await openBuilder([freePage([text('Gate 3')])], null)
+  await database().outbox.where({ guidebookId: builder.id }).delete()
   const { _id, name, companyName } = person
-  await updateFacts(desk.id, { uuid: UUID, user: { _id, name, companyName } })
-  return desk
+  await updateFacts(builder.id, { uuid: UUID, user: { _id, name, companyName } })
+  return builder
 }
 const publishing = page.getByRole('switch', { name: 'Unpublished' })
 
 test('publishing ends in the panel for sharing, which gives the address; closed, the builder stands where it was', async () => {
   answer({ hasPlan: () => true })
-  const desk = await open()
+  const builder = await open()
   await publishing.click()
   await expect.element(panel.getByRole('textbox', { name: 'Address' })).toBeVisible()
   await panel.getByRole('button', { name: 'Close' }).click()
   await expectGone(panel)
   await expect.element(page.getByRole('switch', { name: 'Published' })).toBeChecked()
-  expect(desk.address()).toBe(`/guidebooks/edit/${desk.id}`)
+  expect(builder.address()).toBe(`/guidebooks/edit/${builder.id}`)
 })
 
 test('publishing without a plan leads to the plans, and goes on once the builder is opened from what was paid, once', async () => {
   let hasPlan = false
   const asked = answer({ hasPlan: () => hasPlan })
-  const desk = await open()
+  const builder = await open()
   await publishing.click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Subscribe' }).click()
-  await expect.poll(desk.address).toBe('/settings/subscription')
-  expect(waitingPublish()).toBe(desk.id)
+  await expect.poll(builder.address).toBe('/settings/subscription')
+  expect(waitingPublish()).toBe(builder.id)
 
   hasPlan = true
   // As the notice of what was paid does, when its link back is pressed.
-  goOnPublishing(desk.id)
-  await reopenDesk(desk.id)
+  goOnPublishing(builder.id)
+  await reopenBuilder(builder.id)
   await expect.element(panel).toBeVisible()
   expect([asked(), waitingPublish()]).toEqual([2, null])
-  await reopenDesk(desk.id)
+  await reopenBuilder(builder.id)
   await expect.element(page.getByRole('switch', { name: 'Published' })).toBeVisible()
   expect(asked()).toBe(2)
 })
 
 /** The server did not take what was sent. */
-async function refuse({ id }: Desk, more: Partial<OutboxRow> = {}): Promise<void> {
+async function refuse({ id }: BuilderHarness, more: Partial<OutboxRow> = {}): Promise<void> {
   const lastError = { status: 400, code: 'INVALID', message: 'The server does not take this.' }
   await database().outbox.add({ ...newRow(id, 'save', 0), parked: true, lastError, ...more } as never)
 }
@@ -100,12 +100,12 @@ test('publishing while changes were refused says so and where they are seen, and
 
 test('publishing with changes that wait for a line says when it can be done, and does it then', async () => {
   const asked = answer({ hasPlan: () => true })
-  const desk = await open()
-  await edit(desk.id, { kind: 'shell', fields: { 'footer.text': 'a footer' } }).stored
+  const builder = await open()
+  await edit(builder.id, { kind: 'shell', fields: { 'footer.text': 'a footer' } }).stored
   await publishing.click()
   await expect.element(page.getByText('You can publish once you are online again.')).toBeVisible()
   await notPublished(asked)
-  await database().outbox.where({ guidebookId: desk.id }).delete()
+  await database().outbox.where({ guidebookId: builder.id }).delete()
   await publishing.click()
   await expect.element(panel).toBeVisible()
   expect(asked()).toBe(1)
@@ -113,10 +113,10 @@ test('publishing with changes that wait for a line says when it can be done, and
 
 test('publishing while a single part was refused publishes all else, and that part stays named', async () => {
   const asked = answer({ hasPlan: () => true })
-  const desk = await open()
-  const node = { id: desk.guidebook().contents[0]?._id ?? null, field: 'title' }
+  const builder = await open()
+  const node = { id: builder.guidebook().contents[0]?._id ?? null, field: 'title' }
   const reason = 'The server does not take this.'
-  await refuse(desk, { refused: [{ ...node, reason, value: valueIn(desk.guidebook(), node) }] })
+  await refuse(builder, { refused: [{ ...node, reason, value: valueIn(builder.guidebook(), node) }] })
   await publishing.click()
   await expect.element(panel).toBeVisible()
   expect(asked()).toBe(1)
@@ -149,7 +149,7 @@ test('what is asked from another screen is done once that builder is open, and n
   const other = await open()
   requestAction(asked.id, 'settings')
   expect(other.id).not.toBe(asked.id)
-  await reopenDesk(asked.id)
+  await reopenBuilder(asked.id)
   await expect.element(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
   await expectGone(check)
 })

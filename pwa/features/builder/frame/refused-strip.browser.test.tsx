@@ -2,7 +2,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Id, Page } from '#domain/guidebook/document.ts'
-import { type Desk, openDesk } from '#pwa/features/builder/testing/desk.tsx'
+import { type BuilderHarness, openBuilder } from '#pwa/features/builder/testing/builder-harness.tsx'
 import { freePage, itemOf, itineraryOf, table, text } from '#pwa/features/builder/testing/pages.ts'
 import { database } from '#pwa/offline/database.ts'
 import { edit } from '#pwa/offline/edit.ts'
@@ -11,7 +11,7 @@ import { valueIn } from '#pwa/offline/server/refused.ts'
 
 const REASON = 'The server does not take this.'
 
-async function refuse({ id: guidebookId, guidebook }: Desk, id: Id | null, field: string): Promise<void> {
+async function refuse({ id: guidebookId, guidebook }: BuilderHarness, id: Id | null, field: string): Promise<void> {
   const refused = [{ id, field, reason: REASON, value: valueIn(guidebook(), { id, field }) }]
   const lastError = { status: 400, code: 'INVALID', message: '' }
   await database().outbox.add({ ...newRow(guidebookId, 'save', 0), parked: true, lastError, refused } as never)
@@ -49,24 +49,24 @@ test.each<[what: string, page: Page | null, id: Id | null | undefined, field: st
   ['a meal', trip, day?.meals[0]?._id, 'title', 'a meal'],
   ['a column of an itinerary', trip, trip._id, 'colTitles.1', trip.colTitles[1] ?? ''],
 ])('offline 75: %s that was refused is marked, and alone', async (_, opened, id = null, field, said) => {
-  const desk = await openDesk(opened ? [opened] : [])
-  await refuse(desk, id, field)
+  const builder = await openBuilder(opened ? [opened] : [])
+  await refuse(builder, id, field)
   await expect.poll(marked).toEqual([said])
   await expect.poll(() => strip()?.textContent).toContain(`: ${REASON}`)
 })
 
 test('offline 75: a text of the cover that was refused is marked', async () => {
-  const desk = await openDesk([free], null)
-  await edit(desk.id, { kind: 'shell', fields: { 'footer.text': 'a footer' } }).stored
-  await refuse(desk, null, 'footer.text')
+  const builder = await openBuilder([free], null)
+  await edit(builder.id, { kind: 'shell', fields: { 'footer.text': 'a footer' } }).stored
+  await refuse(builder, null, 'footer.text')
   await expect.poll(marked).toEqual(['a footer'])
 })
 
 test('offline 75: on a phone nothing of its words is cut off', async () => {
   await page.viewport(390, 800)
   onTestFinished(() => page.viewport(1280, 800))
-  const desk = await openDesk([{ ...free, title: 'Where to go on days with rain and wind' }])
-  await refuse(desk, grid?._id ?? '', 'content.1.0')
+  const builder = await openBuilder([{ ...free, title: 'Where to go on days with rain and wind' }])
+  await refuse(builder, grid?._id ?? '', 'content.1.0')
   await expect.poll(() => strip()?.textContent).toContain(REASON)
   const parts = [...(strip()?.children ?? [])].filter((part) => part.scrollWidth > part.clientWidth + 1)
   const edge = Math.max(...[...(strip()?.children ?? [])].map((part) => part.getBoundingClientRect().right))
@@ -74,8 +74,8 @@ test('offline 75: on a phone nothing of its words is cut off', async () => {
 })
 
 test('offline 75: the strip leads to what was refused, where the address says why, until it is changed', async () => {
-  const desk = await openDesk([free], null)
-  await refuse(desk, button?._id ?? '', 'url')
+  const builder = await openBuilder([free], null)
+  await refuse(builder, button?._id ?? '', 'url')
   await page.getByRole('button', { name: 'Go there' }).click()
   const address = page.getByRole('textbox', { name: 'URL to link' })
   await expect.element(address).toHaveAccessibleDescription(REASON)

@@ -3,7 +3,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { tile } from '#pwa/features/builder/testing/cover.ts'
-import { changeElsewhere, openDesk } from '#pwa/features/builder/testing/desk.tsx'
+import { changeElsewhere, openBuilder } from '#pwa/features/builder/testing/builder-harness.tsx'
 import { items, openTexts, select } from '#pwa/features/builder/testing/free.ts'
 import { openTable } from '#pwa/features/builder/testing/grid.ts'
 import { freePage, itemOf } from '#pwa/features/builder/testing/pages.ts'
@@ -30,14 +30,14 @@ const BARS: [name: string, open: () => Promise<unknown>][] = [
   [
     'Picture 2',
     async () => {
-      await openDesk([freePage([itemOf('accordion', { images: [picture, picture] })])])
+      await openBuilder([freePage([itemOf('accordion', { images: [picture, picture] })])])
       await userEvent.click(items()[0]!)
     },
   ],
   ['Table tools', () => openTable([['a', 'b']])],
   [
     'Actions for One',
-    () => openDesk([{ ...freePage([]), title: 'One' }], null).then(() => userEvent.click(tile('One'))),
+    () => openBuilder([{ ...freePage([]), title: 'One' }], null).then(() => userEvent.click(tile('One'))),
   ],
 ]
 
@@ -96,19 +96,19 @@ const LONG = 'Everything that one can see in the east of the island'
 /** Published and saved, with a change that guests do not see. */
 async function openUnsent(): Promise<void> {
   const sights = { ...freePage([]), title: LONG }
-  const desk = await openDesk([sights])
+  const builder = await openBuilder([sights])
   await database().seen.put({
-    _id: desk.id,
+    _id: builder.id,
     version: 1,
-    document: { ...desk.guidebook(), contents: [{ ...sights, title: 'Sights' }] },
+    document: { ...builder.guidebook(), contents: [{ ...sights, title: 'Sights' }] },
   })
-  await updateFacts(desk.id, { published: true, release: 'sent', sentVersion: 1 })
-  await loadDraft(desk.id)
+  await updateFacts(builder.id, { published: true, release: 'sent', sentVersion: 1 })
+  await loadDraft(builder.id)
   await expect.element(page.getByRole('button', { name: 'Send (1)' })).toBeVisible()
 }
 
 async function openLong(): Promise<void> {
-  await openDesk([{ ...freePage([]), title: LONG }])
+  await openBuilder([{ ...freePage([]), title: LONG }])
 }
 
 /** What lies over its neighbour or beyond the window. */
@@ -173,11 +173,11 @@ test.each(WIDE)(
 
 test('bar: a page that was deleted elsewhere has no title to write', async () => {
   const gone = { ...freePage([]), title: 'Beaches' }
-  const desk = await openDesk([gone, { ...freePage([]), title: 'Hills' }])
+  const builder = await openBuilder([gone, { ...freePage([]), title: 'Hills' }])
   const title = page.getByRole('textbox', { name: 'Page title' })
   await expect.element(title.first()).toHaveValue('Beaches')
-  await changeElsewhere(desk.id, { kind: 'delete', id: gone._id })
-  await loadDraft(desk.id)
+  await changeElsewhere(builder.id, { kind: 'delete', id: gone._id })
+  await loadDraft(builder.id)
   await expect.element(page.getByText('This page is not in the guidebook any more.')).toBeVisible()
   await expectCount(title, 0)
 })
@@ -206,8 +206,8 @@ test('bar: as the window narrows, what is used least goes into the menu first', 
 })
 
 test('bar: the window is called by what is open in it, as it is called now', async () => {
-  const desk = await openDesk([{ ...freePage([]), title: 'Sights' }])
-  const { title } = desk.guidebook()
+  const builder = await openBuilder([{ ...freePage([]), title: 'Sights' }])
+  const { title } = builder.guidebook()
   await expect.poll(() => document.title).toBe(`Sights · ${title} · Gilbook`)
   await page.getByRole('textbox', { name: 'Page title' }).first().fill('Walks')
   await expect.poll(() => document.title).toBe(`Walks · ${title} · Gilbook`)
@@ -217,7 +217,7 @@ test('bar: a long title is read in full while it is written, and under a mouse',
   onTestFinished(() => page.viewport(1280, 800))
   await page.viewport(1440, 844)
   const title = 'Six days by the sea, WW'
-  await openDesk([{ ...freePage([]), title }])
+  await openBuilder([{ ...freePage([]), title }])
   const field = page.getByRole('textbox', { name: 'Page title' }).first()
   const input = () => field.element() as HTMLInputElement
   await expect.element(field).toHaveValue(title)
@@ -247,7 +247,7 @@ test.each([
   async (_, title) => {
     onTestFinished(() => page.viewport(1280, 800))
     await page.viewport(390, 844)
-    await openDesk([{ ...freePage([]), title }])
+    await openBuilder([{ ...freePage([]), title }])
     const field = page.getByRole('textbox', { name: 'Page title' }).first()
     await expect.element(field).toHaveValue(title)
     const input = field.element() as HTMLInputElement

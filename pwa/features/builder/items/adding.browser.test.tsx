@@ -7,7 +7,7 @@ import { newPage } from '#domain/guidebook/new-node.ts'
 import { focusField, giveEarlyTyping, holdTyping } from './early-typing.ts'
 import { BUILDER_ITEMS } from '#pwa/features/builder/items/types/registry.ts'
 import { contentMessages } from '#pwa/features/builder/page/messages.ts'
-import { itemsOf, openDesk } from '#pwa/features/builder/testing/desk.tsx'
+import { itemsOf, openBuilder } from '#pwa/features/builder/testing/builder-harness.tsx'
 import { freePage } from '#pwa/features/builder/testing/pages.ts'
 import { openTrip } from '#pwa/features/builder/testing/trip.ts'
 import { send } from '#pwa/testing/devtools.ts'
@@ -39,17 +39,17 @@ const PAGES: Partial<Record<Page['contentType'], string>> = {
 for (const [type, button] of Object.entries(PAGES))
   test(`adding: what is typed at once is in the new one of ${type}`, async () => {
     const empty = newPage(type as Page['contentType'], 'en', new Date().toISOString(), crypto.randomUUID())
-    const desk = await openDesk([empty])
+    const builder = await openBuilder([empty])
     await focus(page.getByRole('button', { name: button }))
     await enterAndType('quickly')
-    await expect.poll(() => itemsOf(desk)).toMatchObject([{ title: 'quickly' }])
+    await expect.poll(() => itemsOf(builder)).toMatchObject([{ title: 'quickly' }])
   })
 
 const written = (addableItems('attractions') as ItemType[]).filter((type) => BUILDER_ITEMS[type].adding !== 'select')
 
 for (const type of written)
   test(`adding: what is typed at once is in the new ${type} @ci`, async () => {
-    const desk = await openDesk([freePage([])])
+    const builder = await openBuilder([freePage([])])
     await focus(page.getByRole('main').getByRole('button', { name: 'Add item here' }).last())
     await press('Enter')
     const name = contentMessages.en[BUILDER_ITEMS[type].name] ?? ''
@@ -59,7 +59,7 @@ for (const type of written)
       await focus(page.getByRole('button', { name: 'Insert' }))
     }
     await enterAndType('quickly')
-    await expect.poll(() => JSON.stringify(itemsOf(desk)) + valuesOf()).toContain('quickly')
+    await expect.poll(() => JSON.stringify(itemsOf(builder)) + valuesOf()).toContain('quickly')
   })
 
 /** An address that is none yet, and a place that is looked for, stand in their field alone. */
@@ -71,11 +71,11 @@ test.each([
   ['an activity', [{ title: 'West' }], 'Add activity', 'West | quickly |'],
   ['a meal', [{ title: 'West' }], 'Add meal', 'West |  | quickly'],
 ])('adding: what is typed at once is in %s that is new in an itinerary', async (_, plan, name, after) => {
-  const desk = await openTrip(plan)
+  const builder = await openTrip(plan)
   await focus(page.getByRole('main').getByRole('button', { name, exact: true }))
   await enterAndType('quickly')
   const held = () =>
-    desk.guidebook().contents[0]?.days.map(({ title, activities, meals }) => {
+    builder.guidebook().contents[0]?.days.map(({ title, activities, meals }) => {
       const [places, eaten] = [activities.map(({ place }) => place), meals.map((meal) => meal.title)]
       return [title, places.join('; '), eaten.join(', ')].join(' | ').trim()
     })

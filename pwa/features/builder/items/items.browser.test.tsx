@@ -13,7 +13,7 @@ import {
   undo,
   write,
 } from '#pwa/features/builder/testing/free.ts'
-import { itemsOf, openDesk } from '#pwa/features/builder/testing/desk.tsx'
+import { itemsOf, openBuilder } from '#pwa/features/builder/testing/builder-harness.tsx'
 import { freePage, text } from '#pwa/features/builder/testing/pages.ts'
 import { press, type } from '#pwa/testing/keys.ts'
 import { middleOf, mouse } from '#pwa/testing/pointer.ts'
@@ -42,8 +42,8 @@ test('editor 15: typing in A, moving B, typing in C are undone in the reverse or
 })
 
 test('editor 16: clicking in and out, and dropping in place, change nothing and leave no step', async () => {
-  const desk = await openTexts('one', 'two')
-  const before = desk.guidebook()
+  const builder = await openTexts('one', 'two')
+  const before = builder.guidebook()
   await select('one')
   await focus(grip())
   await press('Space', 'ArrowDown')
@@ -52,7 +52,7 @@ test('editor 16: clicking in and out, and dropping in place, change nothing and 
   await said(/Text one to 1 of 2/)
   await press('Space')
   await expect.element(page.getByRole('button', { name: 'Undo' })).toBeDisabled()
-  expect(desk.guidebook()).toBe(before)
+  expect(builder.guidebook()).toBe(before)
 })
 
 test('editor 29: a space typed in a text inside the sortable list is a space', async () => {
@@ -111,9 +111,9 @@ test('items: Escape leaves the words, then the selection; Enter edits the select
 })
 
 test('editor 32: held for long on the edge of two sections, an item neither flickers nor fails', async () => {
-  const desk = await openDesk([freePage([text('one'), text('two')], [text('three'), text('four')])])
+  const builder = await openBuilder([freePage([text('one'), text('two')], [text('three'), text('four')])])
   const ids = () =>
-    desk
+    builder
       .guidebook()
       .contents.flatMap((each) => nodeIds(each))
       .toSorted()
@@ -140,7 +140,7 @@ test('editor 32: held for long on the edge of two sections, an item neither flic
 })
 
 test('adding: a slash in an empty text opens the menu, where arrows to the side go on too; elsewhere it is a letter', async () => {
-  const desk = await openTexts('', 'one')
+  const builder = await openTexts('', 'one')
   await append('one', '/')
   await expectWords('', 'one/')
   await press('Escape')
@@ -150,11 +150,11 @@ test('adding: a slash in an empty text opens the menu, where arrows to the side 
   await press('ArrowRight')
   await expect.element(page.getByRole('menuitem', { name: 'Text', exact: true })).toHaveFocus()
   await press('ArrowRight', 'Enter')
-  await expect.poll(() => itemsOf(desk).map(({ type: kind }) => kind)).toEqual(['text', 'image', 'text'])
+  await expect.poll(() => itemsOf(builder).map(({ type: kind }) => kind)).toEqual(['text', 'image', 'text'])
 })
 
 test.each(['/', 'Escape'])('adding: %s in the menu that a slash opened leaves the slash as a letter', async (key) => {
-  const desk = await openTexts('', 'one')
+  const builder = await openTexts('', 'one')
   item('').querySelector<HTMLElement>('[role=textbox]')?.focus()
   await press('/')
   await expect.element(page.getByRole('menu')).toBeVisible()
@@ -162,5 +162,5 @@ test.each(['/', 'Escape'])('adding: %s in the menu that a slash opened leaves th
   await expectCount(page.getByRole('menu'), 0)
   await type('home')
   await expectWords('/home', 'one')
-  expect(itemsOf(desk)).toHaveLength(2)
+  expect(itemsOf(builder)).toHaveLength(2)
 })

@@ -4,7 +4,12 @@ import type { Item } from '#domain/guidebook/document.ts'
 import type { RichText } from '#domain/rich-text/rich-text.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { countInFields } from '#pwa/ui/form/field-note.ts'
-import { type Desk, changeElsewhere, itemsOf, openDesk } from '#pwa/features/builder/testing/desk.tsx'
+import {
+  type BuilderHarness,
+  changeElsewhere,
+  itemsOf,
+  openBuilder,
+} from '#pwa/features/builder/testing/builder-harness.tsx'
 import { freePage, itemOf, text } from '#pwa/features/builder/testing/pages.ts'
 import { openTrip, words } from '#pwa/features/builder/testing/trip.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
@@ -25,7 +30,7 @@ async function openText(share: number): Promise<void> {
   const line = { type: 'paragraph' as const, content: [{ type: 'text' as const, text: '바다 '.repeat(280) }] }
   const lines = Math.round((share * LIMITS.richTextBytes) / new Blob([`${JSON.stringify(line)},`]).size)
   const content = { type: 'doc' as const, content: Array.from({ length: lines }, () => line) }
-  const { canvas } = await openDesk([freePage([itemOf('text', { content })])])
+  const { canvas } = await openBuilder([freePage([itemOf('text', { content })])])
   await canvas.getByRole('textbox', { name: 'Text' }).click()
   await press('Control+End')
 }
@@ -64,16 +69,16 @@ test('a cell of an itinerary counts its letters once they are nearly all, and no
 async function openFull() {
   const words = 'x'.repeat(10_000)
   const filler = freePage(Array.from({ length: LIMITS.documentBytes / 10_000 }, () => text(words)))
-  const desk: Desk = await openDesk([freePage([text('Bus')]), filler])
-  await desk.canvas.getByRole('textbox', { name: 'Text' }).click()
+  const builder: BuilderHarness = await openBuilder([freePage([text('Bus')]), filler])
+  await builder.canvas.getByRole('textbox', { name: 'Text' }).click()
   await press('End')
   return {
-    desk,
+    builder,
     free: async () => {
-      await changeElsewhere(desk.id, { kind: 'delete', id: filler._id })
-      await expect.poll(() => desk.guidebook().contents.length).toBe(1)
+      await changeElsewhere(builder.id, { kind: 'delete', id: filler._id })
+      await expect.poll(() => builder.guidebook().contents.length).toBe(1)
     },
-    stored: () => plainText((itemsOf(desk)[0] as Item & { type: 'text' }).content),
+    stored: () => plainText((itemsOf(builder)[0] as Item & { type: 'text' }).content),
   }
 }
 
@@ -91,12 +96,12 @@ test('words that a full guidebook has no room for are still held by the text, an
 })
 
 test('words that a full guidebook has no room for are kept aside when their text is left', async () => {
-  const { desk, stored } = await openFull()
+  const { builder, stored } = await openFull()
   await type('!')
   await isTold()
   await press('Escape')
-  await expect.element(desk.canvas.getByRole('textbox', { name: 'Text' })).toHaveTextContent('Bus')
-  await expect.element(desk.canvas.getByRole('textbox', { name: 'Text' })).not.toHaveTextContent('!')
+  await expect.element(builder.canvas.getByRole('textbox', { name: 'Text' })).toHaveTextContent('Bus')
+  await expect.element(builder.canvas.getByRole('textbox', { name: 'Text' })).not.toHaveTextContent('!')
   expect(stored()).toBe('Bus')
   const kept = async () => (await database().conflicts.toArray()).map(({ about }) => about)
   await expect.poll(kept).toMatchObject([{ kind: 'field', field: 'content' }])

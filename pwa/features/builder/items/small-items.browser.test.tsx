@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Item, Page } from '#domain/guidebook/document.ts'
 import { paragraph } from '#domain/rich-text/rich-text.ts'
-import { itemsOf, openDesk } from '#pwa/features/builder/testing/desk.tsx'
+import { itemsOf, openBuilder } from '#pwa/features/builder/testing/builder-harness.tsx'
 import { items } from '#pwa/features/builder/testing/free.ts'
 import { freePage, itemOf } from '#pwa/features/builder/testing/pages.ts'
 import { press, type } from '#pwa/testing/keys.ts'
@@ -16,10 +16,10 @@ countInFields()
 const CANONICAL = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
 
 const open = async (...sections: Item[][]) => {
-  const desk = await openDesk([freePage(...sections)])
+  const builder = await openBuilder([freePage(...sections)])
   const count = sections.flat().length
   await expect.poll(() => items().length).toBe(count)
-  return { ...desk, first: () => itemsOf(desk)[0] as Item & { url?: string; title?: string } }
+  return { ...builder, first: () => itemsOf(builder)[0] as Item & { url?: string; title?: string } }
 }
 
 /** Where it is said that not all could be kept. */
@@ -32,51 +32,51 @@ const add = async (kind: string): Promise<void> => {
 }
 
 test('video: asks for its address and takes any form of it', async () => {
-  const desk = await open()
+  const builder = await open()
   await add('Video')
   await expect.poll(() => items()[0]?.textContent).toContain('Please add YouTube video source')
   const url = page.getByPlaceholder('Enter YouTube video source url')
   await expect.element(url).toHaveFocus()
   await url.fill('https://youtu.be/dQw4w9WgXcQ?si=abc')
   await press('Enter')
-  await expect.poll(() => desk.first().url).toBe(CANONICAL)
+  await expect.poll(() => builder.first().url).toBe(CANONICAL)
   await expect.poll(() => items()[0]?.textContent).toContain('YouTube')
 })
 
 test('video: what is no address of one is said and stays in the field, and the last good one is kept', async () => {
-  const desk = await open([itemOf('video', { url: CANONICAL })])
+  const builder = await open([itemOf('video', { url: CANONICAL })])
   await userEvent.click(items()[0]!)
   const url = page.getByRole('textbox', { name: 'YouTube video source url' })
   await url.fill('https://example.com/watch')
   await press('Tab')
   await expect.element(page.getByText('Not a valid url', { exact: false })).toBeVisible()
   await expect.element(url).toHaveValue('https://example.com/watch')
-  expect(desk.first().url).toBe(CANONICAL)
+  expect(builder.first().url).toBe(CANONICAL)
   await page.getByRole('textbox', { name: 'Page subtitle' }).click()
   await expectGone(url)
   await userEvent.click(items()[0]!)
   await expect.element(url).toHaveValue('https://example.com/watch')
   await expect.element(page.getByText('Not a valid url', { exact: false })).toBeVisible()
   await url.fill('')
-  await expect.poll(() => desk.first().url).toBe('')
+  await expect.poll(() => builder.first().url).toBe('')
   await press('Control+z')
-  await expect.poll(() => desk.first().url).toBe(CANONICAL)
+  await expect.poll(() => builder.first().url).toBe(CANONICAL)
 })
 
 test('button: a number or a mail address alone becomes what the link dialog makes of it', async () => {
-  const desk = await open([itemOf('button', { title: 'Call', url: 'tel:0640001111' })])
+  const builder = await open([itemOf('button', { title: 'Call', url: 'tel:0640001111' })])
   await userEvent.click(items()[0]!)
   const url = page.getByRole('textbox', { name: 'URL to link' })
   await url.fill('064-000-2222')
   await press('Enter')
-  await expect.poll(() => desk.first().url).toBe('tel:064-000-2222')
+  await expect.poll(() => builder.first().url).toBe('tel:064-000-2222')
   await url.fill('desk@example.com')
   await press('Enter')
-  await expect.poll(() => desk.first().url).toBe('mailto:desk@example.com')
+  await expect.poll(() => builder.first().url).toBe('mailto:desk@example.com')
 })
 
 test('button: an address that is not taken is not shown as saved, and says what stands instead', async () => {
-  const desk = await open([itemOf('button', { title: 'Call', url: 'tel:0640001111' })])
+  const builder = await open([itemOf('button', { title: 'Call', url: 'tel:0640001111' })])
   await userEvent.click(items()[0]!)
   const url = page.getByRole('textbox', { name: 'URL to link' })
   await url.fill('the usual number')
@@ -87,7 +87,7 @@ test('button: an address that is not taken is not shown as saved, and says what 
   await expect.element(page.getByText('An address is not taken yet')).toBeVisible()
   await page.getByRole('button', { name: 'Review' }).click()
   await expect.element(url).toHaveValue('the usual number')
-  expect(desk.first().url).toBe('tel:0640001111')
+  expect(builder.first().url).toBe('tel:0640001111')
   await url.fill('064 000 2222')
   await expectGone(page.getByText('An address is not taken yet'))
 })
@@ -96,10 +96,10 @@ test.each([
   ['the title of a button', () => page.getByPlaceholder('Enter button title')],
   ['the title of a page', () => page.getByRole('main').getByRole('textbox', { name: 'Page title' })],
 ])('%s: of what cannot be stored the rest is kept, and this is said right at the field', async (_, find) => {
-  const desk = await open([itemOf('button', { title: 'Call', url: '' })])
+  const builder = await open([itemOf('button', { title: 'Call', url: '' })])
   const field = find()
   await field.fill('Call')
-  const stored = (): string[] => [desk.first().title ?? '', desk.guidebook().contents[0]?.title ?? '']
+  const stored = (): string[] => [builder.first().title ?? '', builder.guidebook().contents[0]?.title ?? '']
   expect(notKept()).toEqual([])
   document.execCommand('insertText', false, ' \ud83dus\0')
   await expect.element(field).toHaveValue('Call us')
@@ -112,7 +112,7 @@ test.each([
 })
 
 test('button: its title has the focus, its address is completed, Enter leaves and comes back', async () => {
-  const desk = await open()
+  const builder = await open()
   await add('Button')
   const title = page.getByPlaceholder('Enter button title')
   await expect.element(title).toHaveFocus()
@@ -120,20 +120,20 @@ test('button: its title has the focus, its address is completed, Enter leaves an
   await page.getByPlaceholder('Enter URL to link').fill('example.com/ferry')
   await press('Enter')
   await expect.poll(() => document.activeElement).toBe(items()[0])
-  expect(desk.first()).toMatchObject({ title: 'Ferry times', url: 'https://example.com/ferry' })
+  expect(builder.first()).toMatchObject({ title: 'Ferry times', url: 'https://example.com/ferry' })
   await press('Enter')
   await expect.element(title).toHaveFocus()
 })
 
 test('items: the title of an activity is edited; a type that is not known says its name and can be moved', async () => {
   const unknown = { _id: crypto.randomUUID(), type: 'hologram', isImportant: false } as unknown as Item
-  const desk = await open([itemOf('activity', { title: 'Morning' }), unknown])
+  const builder = await open([itemOf('activity', { title: 'Morning' }), unknown])
   await page.getByRole('main').getByRole('textbox', { name: 'Title', exact: true }).fill('Evening')
   expect(items()[1]?.textContent).toContain('hologram')
   items()[1]?.focus()
   await press('Alt+ArrowUp')
-  await expect.poll(() => itemsOf(desk).map((item) => item.type)).toEqual(['hologram', 'activity'])
-  expect(itemsOf(desk)[1]).toMatchObject({ title: 'Evening' })
+  await expect.poll(() => itemsOf(builder).map((item) => item.type)).toEqual(['hologram', 'activity'])
+  expect(itemsOf(builder)[1]).toMatchObject({ title: 'Evening' })
 })
 
 const titles = ({ sections }: Page): string[][] =>
@@ -141,8 +141,8 @@ const titles = ({ sections }: Page): string[][] =>
 
 test('items: one goes across sections by keyboard and by mouse', async () => {
   const button = (title: string): Item => itemOf('button', { title })
-  const desk = await open([button('a'), button('b')], [button('c')])
-  const now = () => expect.poll(() => titles(desk.guidebook().contents[0]!))
+  const builder = await open([button('a'), button('b')], [button('c')])
+  const now = () => expect.poll(() => titles(builder.guidebook().contents[0]!))
   items()[1]?.focus()
   await press('Alt+ArrowDown')
   await now().toEqual([['a'], ['c', 'b']])
@@ -165,9 +165,9 @@ test.each([
 ])(
   'subtitle: the one that nobody wrote on %s is a placeholder, which gives way to what is typed',
   async (_, stored) => {
-    const desk = await openDesk([{ ...freePage([]), subtitle: paragraph(stored) }])
+    const builder = await openBuilder([{ ...freePage([]), subtitle: paragraph(stored) }])
     const subtitle = page.getByRole('textbox', { name: 'Page subtitle' })
-    const held = () => desk.guidebook().contents[0]?.subtitle
+    const held = () => builder.guidebook().contents[0]?.subtitle
     /** The placeholder, and the words that stand there. */
     const shown = () => {
       const { content } = getComputedStyle(subtitle.element(), '::before')

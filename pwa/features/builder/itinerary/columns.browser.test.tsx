@@ -75,7 +75,7 @@ test('editor 28: Escape in the middle of a drag puts the columns back', async ()
 })
 
 test('editor 28: arrow keys move an edge by its value, Home and End to its bounds, quick presses are one step', async () => {
-  const desk = await openTrip(DAYS)
+  const builder = await openTrip(DAYS)
   const handle = edge('Place')
   await focus(handle)
   await expect.element(handle).toHaveAttribute('aria-valuemin', '40')
@@ -95,7 +95,7 @@ test('editor 28: arrow keys move an edge by its value, Home and End to its bound
   await expect.element(handle).toHaveAttribute('aria-valuenow', '40')
   await press('End')
   await expect.element(handle).toHaveAttribute('aria-valuenow', handle.element().getAttribute('aria-valuemax') ?? '')
-  const kept = desk.guidebook().contents[0]?.colWidths ?? []
+  const kept = builder.guidebook().contents[0]?.colWidths ?? []
   expect(sum(kept)).toBe(384)
   expect(kept[1]).toBe(40)
 })

@@ -22,9 +22,9 @@ test('day title: emptied it becomes New Day, and undo brings the words back', as
 })
 
 test('day title: a day may be called what every new day is called, and goes on from there', async () => {
-  const desk = await openTrip(TWO)
+  const builder = await openTrip(TWO)
   const head = () => expect.poll(() => all('.rd-dy-h')[1]?.textContent)
-  const stored = () => expect.poll(() => desk.guidebook().contents[0]?.days[1]?.title)
+  const stored = () => expect.poll(() => builder.guidebook().contents[0]?.days[1]?.title)
   await words('Day title', 'East').click()
   await press('Control+a')
   await type('Day 1')

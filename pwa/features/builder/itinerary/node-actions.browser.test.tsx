@@ -31,7 +31,7 @@ const TWO_DAYS: Plan[] = [
 const SHOWN = ['West | Airport: Gate 3, Flags; Beach: Walk | Lunch', 'East | Peak: Sunrise | Breakfast']
 
 test('insert: an empty itinerary offers Day 1; activities, sub-activities and meals are written where they stand', async () => {
-  const desk = await openTrip([])
+  const builder = await openTrip([])
   await button('Add Day 1').click()
   await expectTexts(words('Day title'), ['Day 1'])
   await expect.element(words('Day title')).toHaveFocus()
@@ -58,7 +58,7 @@ test('insert: an empty itinerary offers Day 1; activities, sub-activities and me
   await expect.element(words('Schedule')).toHaveFocus()
   await type('Arrival')
   await press('Escape')
-  const [made] = desk.guidebook().contents
+  const [made] = builder.guidebook().contents
   const [day] = made?.days ?? []
   expect(made).toMatchObject({ colWidths: [96, 96, 192], colTitles: ['Place', 'Time', 'Schedule'] })
   expect(day).toMatchObject({ title: 'West', meals: [{ title: 'Lunch', body: 'Noodles' }] })
@@ -97,7 +97,7 @@ test('insert: above and below each node, and every insertion is one step of undo
 })
 
 test('copy: each node is copied right after itself with new ids, and undone', async () => {
-  const desk = await openTrip(TWO_DAYS)
+  const builder = await openTrip(TWO_DAYS)
   const [west, east] = SHOWN
   const copies: [string, string, string[]][] = [
     ['Day title', 'West', [west ?? '', ...SHOWN]],
@@ -116,7 +116,7 @@ test('copy: each node is copied right after itself with new ids, and undone', as
   await tool('Copy').click()
   await tool('Copy').click()
   await expect.poll(() => shown().length).toBe(4)
-  const ids = [...JSON.stringify(desk.guidebook()).matchAll(/"_id":"([^"]+)"/g)].map((found) => found[1])
+  const ids = [...JSON.stringify(builder.guidebook()).matchAll(/"_id":"([^"]+)"/g)].map((found) => found[1])
   expect(ids.length).toBeGreaterThan(20)
   expect(new Set(ids).size).toBe(ids.length)
 })
@@ -269,7 +269,7 @@ test('keys: Enter at the end of a row makes the next one; Shift Enter and the mi
 })
 
 test('keys: Alt F10 goes to the tools of the selected node and to the edge of a column, Escape back', async () => {
-  const desk = await openTrip(TWO_DAYS)
+  const builder = await openTrip(TWO_DAYS)
   await select('Place', 'Airport')
   const node = document.activeElement
   await press('Alt+F10')
@@ -280,7 +280,7 @@ test('keys: Alt F10 goes to the tools of the selected node and to the edge of a 
   await title.click()
   await press('Alt+F10')
   await press('ArrowRight')
-  await expect.poll(() => desk.guidebook().contents[0]?.colWidths[0]).toBe(116)
+  await expect.poll(() => builder.guidebook().contents[0]?.colWidths[0]).toBe(116)
   await press('Escape')
   await expect.element(title).toHaveFocus()
 })

@@ -18,7 +18,7 @@ function countClicks(): () => number {
 
 test('a whole day: nine stops with places, times and details take at most nine clicks @ci', async () => {
   const clicks = countClicks()
-  const desk = await openTrip([])
+  const builder = await openTrip([])
   await button('Add Day 1').click()
   await expect.element(words('Day title')).toHaveFocus()
   await type('West')
@@ -33,7 +33,7 @@ test('a whole day: nine stops with places, times and details take at most nine c
     await type(what)
   }
   await expectShown([`West | ${STOPS.map(({ place, what }) => `${place}: ${what}`).join('; ')} |`])
-  const [day] = desk.guidebook().contents[0]?.days ?? []
+  const [day] = builder.guidebook().contents[0]?.days ?? []
   expect(day?.activities.map(({ place, time }) => ({ place, time }))).toEqual(
     STOPS.map(({ place, time }) => ({ place, time })),
   )

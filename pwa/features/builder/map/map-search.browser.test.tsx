@@ -3,7 +3,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Item } from '#domain/guidebook/document.ts'
-import { itemsOf, openDesk } from '#pwa/features/builder/testing/desk.tsx'
+import { itemsOf, openBuilder } from '#pwa/features/builder/testing/builder-harness.tsx'
 import { items } from '#pwa/features/builder/testing/free.ts'
 import { freePage, itemOf } from '#pwa/features/builder/testing/pages.ts'
 import { press } from '#pwa/testing/keys.ts'
@@ -12,12 +12,12 @@ import { expectSays } from '#pwa/testing/expectations.ts'
 type MapItem = Extract<Item, { type: 'map' }>
 
 async function openMap() {
-  const desk = await openDesk([freePage([itemOf('map')])])
+  const builder = await openBuilder([freePage([itemOf('map')])])
   await expect.poll(() => items().length).toBe(1)
   await userEvent.click(items()[0]!)
   const search = page.getByRole('textbox', { name: 'Address or place' })
   return {
-    map: () => (itemsOf(desk)[0] as MapItem).content,
+    map: () => (itemsOf(builder)[0] as MapItem).content,
     search,
     find: async (words: string): Promise<void> => {
       await search.fill(words)

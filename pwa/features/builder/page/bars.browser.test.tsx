@@ -1,7 +1,7 @@
 // Where the bars of a page stand: in the window, beside what they are for, and never on what is written or on a title.
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { openDesk } from '#pwa/features/builder/testing/desk.tsx'
+import { openBuilder } from '#pwa/features/builder/testing/builder-harness.tsx'
 import { freePage, itemOf, table, text } from '#pwa/features/builder/testing/pages.ts'
 import { openTrip } from '#pwa/features/builder/testing/trip.ts'
 import { all } from '#pwa/testing/expectations.ts'
@@ -59,7 +59,7 @@ test.each([
   'bars: at %i by %i they stay in the window and off the words, the title and each other, wherever a text stands',
   async (width, height) => {
     await page.viewport(width, height)
-    await openDesk([freePage(Array.from({ length: 12 }, (_, n) => text(`Text ${n}`)))])
+    await openBuilder([freePage(Array.from({ length: 12 }, (_, n) => text(`Text ${n}`)))])
     const found: string[] = []
     for (const top of [140, 300, height - 120])
       for (const field of all('main [role=textbox]').filter((_, n) => n < 3 || n > 10)) {
@@ -72,7 +72,7 @@ test.each([
 
 test('bars: over a word at the edge of the canvas the toolbar stays beside the outline, not on it', async () => {
   await page.viewport(1280, 800)
-  await openDesk([freePage([text('One two three four five six')])])
+  await openBuilder([freePage([text('One two three four five six')])])
   await userEvent.dblClick(
     all('main [role=textbox]').find((one) => one.textContent?.startsWith('One'))!,
     { position: { x: 8, y: 8 } },
@@ -88,7 +88,7 @@ test('bars: over a word at the edge of the canvas the toolbar stays beside the o
 
 test('bars: a text that is scrolled away takes its toolbar with it, and brings it back', async () => {
   await page.viewport(1280, 700)
-  await openDesk([freePage(Array.from({ length: 30 }, (_, n) => text(`Text ${n}`)))])
+  await openBuilder([freePage(Array.from({ length: 30 }, (_, n) => text(`Text ${n}`)))])
   await write(
     all('main [role=textbox]').find((one) => one.textContent === 'Text 1')!,
     300,
@@ -109,7 +109,7 @@ async function cellAt(row: number): Promise<HTMLElement> {
 test('bars: the tools of a table stay in the window, and off the cell that is written in', async () => {
   await page.viewport(1280, 700)
   const rows = Array.from({ length: 24 }, (_, n) => [`Row ${n}`, ''])
-  await openDesk([freePage([text('Before'), table(...rows), text('After')])])
+  await openBuilder([freePage([text('Before'), table(...rows), text('After')])])
   const found: string[] = []
   for (const [row, top] of [
     [1, 600],
@@ -149,7 +149,7 @@ test('bars: on a phone all buttons of a picture’s bar are seen, and nothing li
   await page.viewport(390, 844)
   const address = `/uploads/${'a'.repeat(64)}.webp`
   const image = { small: address, medium: address, large: address }
-  await openDesk([freePage([itemOf('image', { image }), table(['one', 'two']), text('Text')])])
+  await openBuilder([freePage([itemOf('image', { image }), table(['one', 'two']), text('Text')])])
   for (const item of all('.rd-it[data-node]').slice(0, 2)) {
     await userEvent.click(item, { position: { x: 10, y: 10 } })
     await expect.poll(() => item.querySelector('[role=toolbar]')).not.toBeNull()

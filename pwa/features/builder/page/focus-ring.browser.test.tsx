@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import type { Item } from '#domain/guidebook/document.ts'
 import { paragraph } from '#domain/rich-text/rich-text.ts'
-import { openDesk } from '#pwa/features/builder/testing/desk.tsx'
+import { openBuilder } from '#pwa/features/builder/testing/builder-harness.tsx'
 import { items } from '#pwa/features/builder/testing/free.ts'
 import { freePage, itemOf, type Plan, table, text } from '#pwa/features/builder/testing/pages.ts'
 import { openTrip, words } from '#pwa/features/builder/testing/trip.ts'
@@ -61,7 +61,7 @@ function nameOf(one: HTMLElement): string {
 }
 
 test('focus: a cell of a table that is written in has the only ring; selected alone, the table has it', async () => {
-  await openDesk([freePage([table(['a', 'b'], ['c', 'd'])])])
+  await openBuilder([freePage([table(['a', 'b'], ['c', 'd'])])])
   const cell = page.getByRole('textbox', { name: 'Row 1, column 1', exact: true })
   await cell.click()
   await expect.element(cell).toHaveFocus()
@@ -72,7 +72,7 @@ test('focus: a cell of a table that is written in has the only ring; selected al
 
 test('focus: a line of a checklist that is written in has the only ring', async () => {
   const entries = [{ _id: crypto.randomUUID(), title: 'Hat' }]
-  await openDesk([freePage([itemOf('checklist', { title: 'Pack', entries } as never)])])
+  await openBuilder([freePage([itemOf('checklist', { title: 'Pack', entries } as never)])])
   const line = page.getByRole('textbox', { name: 'Entry 1', exact: true })
   await line.click()
   await expect.element(line).toHaveFocus()
@@ -112,7 +112,7 @@ const KINDS: [kind: string, item: Item, field: () => Locator, ring: string][] = 
 const canvas = () => page.getByRole('main')
 
 test.each(KINDS)('focus: of %s what is written in has the only ring, or its item', async (_, item, field, ring) => {
-  await openDesk([freePage([item])])
+  await openBuilder([freePage([item])])
   await expect.poll(() => items().length).toBe(1)
   await userEvent.click(items()[0]!)
   await field().click()
@@ -121,7 +121,7 @@ test.each(KINDS)('focus: of %s what is written in has the only ring, or its item
 })
 
 test('focus: a field of ours on the page of readers has the only ring, also where their styles come last', async () => {
-  await openDesk([freePage([itemOf('map')])])
+  await openBuilder([freePage([itemOf('map')])])
   await userEvent.click(items()[0]!)
   const theirs = all('style').find(({ textContent }) => textContent.includes('.rd :focus-visible'))
   expect(theirs).toBeDefined()
@@ -139,7 +139,7 @@ test.each([
   ['title', 'Title'],
   ['introduction', 'Introduction'],
 ])('focus: on the cover its %s has the only ring', async (_, name) => {
-  await openDesk([freePage([])], null)
+  await openBuilder([freePage([])], null)
   const field = canvas().getByRole('textbox', { name, exact: true })
   await field.click()
   await expect.element(field).toHaveFocus()

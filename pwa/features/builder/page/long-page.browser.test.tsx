@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Item } from '#domain/guidebook/document.ts'
 import { paragraph } from '#domain/rich-text/rich-text.ts'
-import { itemsOf, openDesk } from '#pwa/features/builder/testing/desk.tsx'
+import { itemsOf, openBuilder } from '#pwa/features/builder/testing/builder-harness.tsx'
 import { freePage, itemOf } from '#pwa/features/builder/testing/pages.ts'
 import { press } from '#pwa/testing/keys.ts'
 import { middleOf, mouse } from '#pwa/testing/pointer.ts'
@@ -31,7 +31,7 @@ const says = (item: Item, words: string): boolean => JSON.stringify(item).includ
 
 /** Lifts the item that says this by its grip; answers where the pointer is, and two places to lead it to. */
 async function lift(words: string) {
-  const desk = await openDesk([freePage(tallPage())])
+  const builder = await openBuilder([freePage(tallPage())])
   await expect.poll(() => canvas().scrollHeight).toBeGreaterThan(10_000)
   const item = all('main [data-node]').find((one) => one.textContent?.startsWith(words))
   await userEvent.click(item!.querySelector<HTMLElement>('[role=textbox]')!, { position: { x: 40, y: 12 } })
@@ -43,11 +43,11 @@ async function lift(words: string) {
   await mouse.down({ x, y })
   await mouse.move({ x, y: y + 20 })
   await expect.poll(() => all('[data-dragging]').length).toBe(1)
-  return { desk, middle: { x, y: (top + bottom) / 2 }, bottom: { x, y: bottom - 6 } }
+  return { builder, middle: { x, y: (top + bottom) / 2 }, bottom: { x, y: bottom - 6 } }
 }
 
 test('editor 33: at the edge of a page of 10,000 px a drag scrolls at a pace, stops with the pointer, and drops there @ci', async () => {
-  const { desk, middle, bottom } = await lift('stop 0')
+  const { builder, middle, bottom } = await lift('stop 0')
   await mouse.move(bottom)
   await expect
     .poll(async () => {
@@ -62,7 +62,7 @@ test('editor 33: at the edge of a page of 10,000 px a drag scrolls at a pace, st
   await mouse.move(middle)
   expect(await speed()).toBe(0)
   await mouse.up()
-  await expect.poll(() => itemsOf(desk).findIndex((item) => says(item, 'stop 0\\n'))).toBeGreaterThan(5)
+  await expect.poll(() => itemsOf(builder).findIndex((item) => says(item, 'stop 0\\n'))).toBeGreaterThan(5)
   const { top, bottom: end } = canvas().getBoundingClientRect()
   const dropped = all('main [data-node]')
     .find((one) => one.textContent?.startsWith('stop 0'))
@@ -72,7 +72,7 @@ test('editor 33: at the edge of a page of 10,000 px a drag scrolls at a pace, st
 })
 
 test('editor 33: an item taller than the window is dragged without scrolling by itself, and Escape puts it back', async () => {
-  const { desk, middle, bottom } = await lift('tall')
+  const { builder, middle, bottom } = await lift('tall')
   await mouse.move(middle)
   expect(await speed()).toBe(0)
   await mouse.move(bottom)
@@ -83,11 +83,11 @@ test('editor 33: an item taller than the window is dragged without scrolling by 
   await press('Escape')
   await mouse.up()
   await expect.poll(() => all('[data-dragging]').length).toBe(0)
-  expect(says(itemsOf(desk)[0]!, 'tall')).toBe(true)
+  expect(says(itemsOf(builder)[0]!, 'tall')).toBe(true)
 })
 
 test('pages: each opens at its top, however far the one before was scrolled', async () => {
-  await openDesk([freePage(tallPage()), { ...freePage(tallPage()), title: 'Second' }])
+  await openBuilder([freePage(tallPage()), { ...freePage(tallPage()), title: 'Second' }])
   await expect.poll(() => canvas().scrollHeight).toBeGreaterThan(10_000)
   canvas().scrollTo({ top: 4000 })
   await expect.poll(() => canvas().scrollTop).toBeGreaterThan(1000)

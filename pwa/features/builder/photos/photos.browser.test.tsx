@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { Guidebook, Page } from '#domain/guidebook/document.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
-import { type Desk, openDesk, reopenDesk } from '#pwa/features/builder/testing/desk.tsx'
+import { type BuilderHarness, openBuilder, reopenBuilder } from '#pwa/features/builder/testing/builder-harness.tsx'
 import { undo } from '#pwa/features/builder/testing/free.ts'
 import { freePage, itemOf, itineraryOf, text } from '#pwa/features/builder/testing/pages.ts'
 import { database } from '#pwa/offline/database.ts'
@@ -65,8 +65,8 @@ const rows = () => dialog.getByRole('listitem')
 const placeOf = (name: string) => dialog.getByRole('combobox', { name: `Place of ${name}` })
 const isRead = (): Promise<void> => expect.poll(() => dialog.getByText(/^Reading/).elements().length).toBe(0)
 
-const waitingFor = ({ id }: Desk) => database().uploads.where({ guidebookId: id }).count()
-const rowsOf = async ({ id }: Desk) =>
+const waitingFor = ({ id }: BuilderHarness) => database().uploads.where({ guidebookId: id }).count()
+const rowsOf = async ({ id }: BuilderHarness) =>
   (await database().outbox.where({ guidebookId: id }).toArray()).filter(({ kind }) => kind === 'upload')
 
 /** What stands on a page, an item a word. */
@@ -79,10 +79,10 @@ const seen = ({ contents }: Guidebook, title: string): string[] =>
 const accept = (count: number): Promise<void> =>
   dialog.getByRole('button', { name: count === 1 ? 'Add 1 photo' : `Add ${count} photos` }).click()
 
-const begin = (opened = 0): Promise<Desk> => openDesk(trip(), opened)
+const begin = (opened = 0): Promise<BuilderHarness> => openBuilder(trip(), opened)
 
 test('photos: dropped on the canvas, each is proposed by its time and place; accepted, they are one step of the history', async () => {
-  const desk = await begin()
+  const builder = await begin()
   await drop([
     await jpeg('noon.jpg', { time: '2026:12:01 12:30:00', at: PEAK }),
     await jpeg('early.jpg', { time: '2026:12:01 09:20:00' }),
@@ -99,15 +99,15 @@ test('photos: dropped on the canvas, each is proposed by its time and place; acc
   await expect.element(placeOf('none.jpg')).toHaveDisplayValue('Page ‘Photos’')
   await accept(3)
   await expectGone(dialog)
-  expect(desk.guidebook().contents.map(({ title }) => title)).toEqual(['Trip', 'Photos', 'Sights'])
-  expect(seen(desk.guidebook(), 'Photos')).toEqual(['Day 1 · Day 1 2026.12.01', 'Airport', 'image', 'image'])
-  expect(seen(desk.guidebook(), 'Sights')).toEqual(['map', 'image', 'After'])
+  expect(builder.guidebook().contents.map(({ title }) => title)).toEqual(['Trip', 'Photos', 'Sights'])
+  expect(seen(builder.guidebook(), 'Photos')).toEqual(['Day 1 · Day 1 2026.12.01', 'Airport', 'image', 'image'])
+  expect(seen(builder.guidebook(), 'Sights')).toEqual(['map', 'image', 'After'])
   // All of it, and each of them waits for its item.
-  await expect.poll(() => waitingFor(desk)).toBe(3)
-  await expect.poll(async () => (await rowsOf(desk)).map(({ kind }) => kind)).toEqual(['upload', 'upload', 'upload'])
+  await expect.poll(() => waitingFor(builder)).toBe(3)
+  await expect.poll(async () => (await rowsOf(builder)).map(({ kind }) => kind)).toEqual(['upload', 'upload', 'upload'])
   await undo()
-  await expect.poll(() => desk.guidebook().contents.map(({ title }) => title)).toEqual(['Trip', 'Sights'])
-  expect(seen(desk.guidebook(), 'Sights')).toEqual(['map', 'After'])
+  await expect.poll(() => builder.guidebook().contents.map(({ title }) => title)).toEqual(['Trip', 'Sights'])
+  expect(seen(builder.guidebook(), 'Sights')).toEqual(['map', 'After'])
 })
 
 test('photos: none is accepted before its camera’s word is read: it would stand where nothing was proposed', async () => {
@@ -130,7 +130,7 @@ test('photos: none is accepted before its camera’s word is read: it would stan
 })
 
 test('photos: by the keyboard alone another place is chosen, one is taken out and put back, and the rest accepted', async () => {
-  const desk = await begin(1)
+  const builder = await begin(1)
   await drop([await jpeg('a.jpg'), await jpeg('b.jpg'), await jpeg('c.jpg')])
   await isRead()
   await expect.element(placeOf('a.jpg')).toHaveDisplayValue('Sights: at the end')
@@ -149,7 +149,7 @@ test('photos: by the keyboard alone another place is chosen, one is taken out an
     .dispatchEvent(new MouseEvent('click', { bubbles: true }))
   await accept(2)
   await expectGone(dialog)
-  expect(seen(desk.guidebook(), 'Sights')).toEqual(['map', 'image', 'After', 'image'])
+  expect(seen(builder.guidebook(), 'Sights')).toEqual(['map', 'image', 'After', 'image'])
 })
 
 test('photos: all go into one place at once, and back to what was proposed for each', async () => {
@@ -166,18 +166,18 @@ test('photos: all go into one place at once, and back to what was proposed for e
 
 test('photos: several from the clipboard open the window; one for a picture’s own place goes there', async () => {
   const picture = itemOf('image')
-  const desk = await openDesk([freePage([picture, text('A')])])
+  const builder = await openBuilder([freePage([picture, text('A')])])
   const clipboardData = new DataTransfer()
   for (const name of ['a.jpg', 'b.jpg']) clipboardData.items.add(await jpeg(name))
   document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   await expectTexts(dialog.getByRole('heading'), ['Add photos'])
   await press('Escape')
   await expectGone(dialog)
-  expect(desk.guidebook().contents[0]?.sections[0]?.items).toHaveLength(2)
+  expect(builder.guidebook().contents[0]?.sections[0]?.items).toHaveLength(2)
 })
 
 test('photos: those of the clipboard are accepted as those that are dropped are', async () => {
-  const desk = await begin(1)
+  const builder = await begin(1)
   const clipboardData = new DataTransfer()
   for (const name of ['a.jpg', 'b.jpg']) clipboardData.items.add(await jpeg(name))
   document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
@@ -185,18 +185,18 @@ test('photos: those of the clipboard are accepted as those that are dropped are'
   await expect.element(placeOf('b.jpg')).toHaveDisplayValue('Sights: at the end')
   await accept(2)
   await expectGone(dialog)
-  expect(seen(desk.guidebook(), 'Sights')).toEqual(['map', 'After', 'image', 'image'])
-  await expect.poll(() => waitingFor(desk)).toBe(2)
+  expect(seen(builder.guidebook(), 'Sights')).toEqual(['map', 'After', 'image', 'image'])
+  await expect.poll(() => waitingFor(builder)).toBe(2)
 })
 
 test('photos: the outline takes those that are dropped on it too', async () => {
-  const desk = await begin(1)
+  const builder = await begin(1)
   await expect.element(page.getByRole('complementary', { name: 'Outline' })).toBeVisible()
   await drop([await jpeg('a.jpg')], 'aside[aria-label="Outline"] button')
   await isRead()
   await accept(1)
   await expectGone(dialog)
-  expect(seen(desk.guidebook(), 'Sights')).toEqual(['map', 'After', 'image'])
+  expect(seen(builder.guidebook(), 'Sights')).toEqual(['map', 'After', 'image'])
 })
 
 test('photos: a schedule is offered to the import, and what is neither is named', async () => {
@@ -224,15 +224,15 @@ test('photos: a row of the menu opens the device’s own choice of several', asy
 })
 
 test('photos: what a device has no room for is told, and nothing is added', async () => {
-  const desk = await begin()
+  const builder = await begin()
   await drop([await jpeg('a.jpg'), await jpeg('b.jpg')])
   await isRead()
   const add = vi.spyOn(database().uploads, 'add').mockRejectedValue(new DOMException('full', 'QuotaExceededError'))
   await accept(2)
   await expectSays(dialog.getByRole('alert'), 'This device has no room for these photos.')
   add.mockRestore()
-  expect(desk.guidebook().contents).toHaveLength(2)
-  expect(await waitingFor(desk)).toBe(0)
+  expect(builder.guidebook().contents).toHaveLength(2)
+  expect(await waitingFor(builder)).toBe(0)
 })
 
 /** What makes photos: one whose name says so is broken, and the last is only done once it may be. */
@@ -251,8 +251,8 @@ const making = (): void => {
 }
 
 /** Puts these on their way, and opens their list. */
-async function openWay(...names: string[]): Promise<Desk> {
-  const desk = await begin(1)
+async function openWay(...names: string[]): Promise<BuilderHarness> {
+  const builder = await begin(1)
   making()
   await drop(await Promise.all(names.map((name) => jpeg(name))))
   await isRead()
@@ -261,7 +261,7 @@ async function openWay(...names: string[]): Promise<Desk> {
   const added = page.getByRole('status').filter({ hasText: /photos? added/ })
   await added.getByRole('button', { name: 'Look' }).click()
   await expectTexts(dialog.getByRole('heading'), ['Photos on their way'])
-  return desk
+  return builder
 }
 
 /** From the menu, whose row counts those that are not there yet. */
@@ -277,11 +277,11 @@ const expectWay = (...said: string[]): Promise<void> =>
 const way = (name: string) => dialog.getByRole('listitem').filter({ hasText: name })
 
 test('photos: their list tells of each how far it is, how much of it has left, and why one was refused', async () => {
-  const desk = await openWay('a.jpg', 'bad.jpg', 'last.jpg')
+  const builder = await openWay('a.jpg', 'bad.jpg', 'last.jpg')
   await expectWay('a.jpgWaiting', `bad.jpg${BROKEN}`, 'last.jpgBeing prepared')
   await expectSays(dialog, '0 of 3 sent')
   await expectSays(dialog, 'They go on while you work on, on every screen, and after a reload.')
-  const [first] = await database().uploads.where({ guidebookId: desk.id }).sortBy('at')
+  const [first] = await database().uploads.where({ guidebookId: builder.id }).sortBy('at')
   const id = first?._id ?? ''
   reportSent(id, 0.4)
   await expectSays(way('a.jpg'), 'Being sent, 40%')
@@ -293,7 +293,7 @@ test('photos: their list tells of each how far it is, how much of it has left, a
     await database().uploads.delete(id)
     await database().delivered.put({
       _id: id,
-      guidebookId: desk.id,
+      guidebookId: builder.id,
       name: 'a.jpg',
       small: '/a.webp',
       at: first?.at ?? 0,
@@ -306,15 +306,15 @@ test('photos: their list tells of each how far it is, how much of it has left, a
 })
 
 test('photos: one that was refused is tried again, or leaves with its item and comes back with it by undo', async () => {
-  const desk = await openWay('bad.jpg', 'b.jpg')
+  const builder = await openWay('bad.jpg', 'b.jpg')
   await expectWay(`bad.jpg${BROKEN}`, 'b.jpgWaiting')
   await dialog.getByRole('button', { name: 'Remove: bad.jpg' }).click()
   await expectWay('b.jpgWaiting')
-  expect(seen(desk.guidebook(), 'Sights')).toEqual(['map', 'After', 'image'])
+  expect(seen(builder.guidebook(), 'Sights')).toEqual(['map', 'After', 'image'])
   await press('Escape')
   await expectGone(dialog)
   await undo()
-  await expect.poll(() => seen(desk.guidebook(), 'Sights')).toEqual(['map', 'After', 'image', 'image'])
+  await expect.poll(() => seen(builder.guidebook(), 'Sights')).toEqual(['map', 'After', 'image', 'image'])
   await openList()
   await expectSays(way('bad.jpg'), BROKEN)
   broken = []
@@ -326,7 +326,7 @@ test('photos: one that was refused is tried again, or leaves with its item and c
 test('photos: several that were refused are tried again at once, after another screen too', async () => {
   const { id } = await openWay('bad.jpg', 'a.jpg', 'bad.jpg')
   await expectWay(`bad.jpg${BROKEN}`, 'a.jpgWaiting', `bad.jpg${BROKEN}`)
-  await reopenDesk(id)
+  await reopenBuilder(id)
   await openList()
   await expectWay(`bad.jpg${BROKEN}`, 'a.jpgWaiting', `bad.jpg${BROKEN}`)
   broken = []

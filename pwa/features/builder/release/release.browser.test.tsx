@@ -4,7 +4,7 @@ import { type Locator, page, userEvent } from 'vitest/browser'
 import type { Guidebook } from '#domain/guidebook/document.ts'
 import { PreviewScreen } from '#pwa/features/builder/preview/preview-screen.tsx'
 import { freePage, text } from '#pwa/features/builder/testing/pages.ts'
-import { type Desk, openDesk } from '#pwa/features/builder/testing/desk.tsx'
+import { type BuilderHarness, openBuilder } from '#pwa/features/builder/testing/builder-harness.tsx'
 import { database } from '#pwa/offline/database.ts'
 import { loadDraft } from '#pwa/offline/draft-cache.ts'
 import { updateFacts } from '#pwa/offline/drafts.ts'
@@ -18,27 +18,28 @@ const asking = page.getByRole('alertdialog', { name: 'Show guests all changes?' 
 const send = (count: number) => page.getByRole('button', { name: `Send (${count})` })
 
 /** Published, its changes waiting; guests see it as it stands now. */
-async function openWaiting(change: (seen: Guidebook) => Guidebook = (seen) => seen): Promise<Desk> {
-  const desk = await openDesk([freePage([text('Gate 3')])], null)
-  const document = change(desk.guidebook())
-  await database().seen.put({ _id: desk.id, version: 1, document })
-  await updateFacts(desk.id, { published: true, release: 'sent', sentVersion: 1 })
-  await loadDraft(desk.id)
-  return desk
+async function openWaiting(change: (seen: Guidebook) => Guidebook = (seen) => seen): Promise<BuilderHarness> {
+  const builder = await openBuilder([freePage([text('Gate 3')])], null)
+  const document = change(builder.guidebook())
+  await database().seen.put({ _id: builder.id, version: 1, document })
+  await updateFacts(builder.id, { published: true, release: 'sent', sentVersion: 1 })
+  await loadDraft(builder.id)
+  return builder
 }
 /** The same where what guests see is not on this device. */
-async function openBlind(): Promise<Desk> {
-  const desk = await openDesk([freePage([text('Gate 3')])], null)
-  await updateFacts(desk.id, { published: true, release: 'sent', sentVersion: 1, hasUnsentChanges: true })
-  await loadDraft(desk.id)
-  return desk
+async function openBlind(): Promise<BuilderHarness> {
+  const builder = await openBuilder([freePage([text('Gate 3')])], null)
+  await updateFacts(builder.id, { published: true, release: 'sent', sentVersion: 1, hasUnsentChanges: true })
+  await loadDraft(builder.id)
+  return builder
 }
-const rowsOf = async ({ id }: Desk, kind: string) =>
+const rowsOf = async ({ id }: BuilderHarness, kind: string) =>
   (await database().outbox.where({ guidebookId: id }).toArray()).filter((row) => row.kind === kind)
-const sending = async ({ id }: Desk): Promise<string | undefined> => (await database().seen.get(id))?.sending?.title
+const sending = async ({ id }: BuilderHarness): Promise<string | undefined> =>
+  (await database().seen.get(id))?.sending?.title
 
 test('offline 79: what waits is counted, told in the words of guests, and sent as it stood when it was pressed, urgent ones marked', async () => {
-  const desk = await openWaiting()
+  const builder = await openWaiting()
   await expectGone(page.getByRole('button', { name: /^Send/ }))
   await title.fill('Jeju in spring')
   await send(1).click()
@@ -53,15 +54,15 @@ test('offline 79: what waits is counted, told in the words of guests, and sent a
   await expectGone(dialog)
   await expect.poll(() => toasts.get().at(-1)?.text).toBe('It will be sent once you are back online')
   await expect.element(page.getByText('Sent once online')).toBeVisible()
-  expect(await rowsOf(desk, 'send')).toMatchObject([{ urgent: [desk.id] }])
+  expect(await rowsOf(builder, 'send')).toMatchObject([{ urgent: [builder.id] }])
 
   await title.fill('Jeju in summer')
   await expect.element(send(1)).toBeVisible()
-  expect(await sending(desk)).toBe('Jeju in spring')
+  expect(await sending(builder)).toBe('Jeju in spring')
   await send(1).click()
   await dialog.getByRole('button', { name: 'Send (1)' }).click()
-  await expect.poll(() => sending(desk)).toBe('Jeju in summer')
-  expect(await rowsOf(desk, 'send')).toMatchObject([{ urgent: [desk.id] }])
+  await expect.poll(() => sending(builder)).toBe('Jeju in summer')
+  expect(await rowsOf(builder, 'send')).toMatchObject([{ urgent: [builder.id] }])
 })
 
 test('what was taken back by hand waits no more', async () => {
@@ -91,45 +92,45 @@ async function showAtOnce(settings: Locator): Promise<void> {
 }
 
 test('from sending to live is asked first where something waits; from live to sending is not', async () => {
-  const desk = await openWaiting()
+  const builder = await openWaiting()
   await title.fill('Jeju in spring')
   await expect.element(send(1)).toBeVisible()
   const settings = await openSettings()
   await expect.element(settings.getByRole('radio', { name: 'When I send them' })).toBeChecked()
   await showAtOnce(settings)
   await expectSays(asking, '1 change waits to be sent.')
-  expect(await rowsOf(desk, 'release')).toEqual([])
+  expect(await rowsOf(builder, 'release')).toEqual([])
   await asking.getByRole('button', { name: 'Show them' }).click()
-  await expect.poll(() => rowsOf(desk, 'release')).toMatchObject([{ release: 'live' }])
+  await expect.poll(() => rowsOf(builder, 'release')).toMatchObject([{ release: 'live' }])
   await expectGone(page.getByRole('button', { name: /^Send/ }))
 
   const again = await openSettings()
   await again.getByRole('radio', { name: 'When I send them' }).click()
   await again.getByRole('button', { name: 'Save' }).click()
-  await expect.poll(() => rowsOf(desk, 'release')).toMatchObject([{ release: 'sent' }])
+  await expect.poll(() => rowsOf(builder, 'release')).toMatchObject([{ release: 'sent' }])
 })
 
 test('where this device does not know what guests see, it says so, and sends all the same', async () => {
-  const desk = await openBlind()
+  const builder = await openBlind()
   await page.getByRole('button', { name: 'Send to guests' }).click()
   await expectSays(dialog, 'What guests see is not on this device')
   await dialog.getByRole('button', { name: 'Send to guests' }).click()
-  await expect.poll(() => sending(desk)).toBe('Jeju')
+  await expect.poll(() => sending(builder)).toBe('Jeju')
 })
 
 test('where this device does not know what guests see, they are shown all only after a question', async () => {
-  const desk = await openBlind()
+  const builder = await openBlind()
   await expect.element(page.getByRole('button', { name: 'Send to guests' })).toBeVisible()
   await showAtOnce(await openSettings())
   await expectSays(asking, 'Guests see whatever waits to be sent at once')
-  expect(await rowsOf(desk, 'release')).toEqual([])
+  expect(await rowsOf(builder, 'release')).toEqual([])
   await asking.getByRole('button', { name: 'Show them' }).click()
-  await expect.poll(() => rowsOf(desk, 'release')).toMatchObject([{ release: 'live' }])
+  await expect.poll(() => rowsOf(builder, 'release')).toMatchObject([{ release: 'live' }])
 })
 
 test('the preview shows what guests see, or what is not sent yet', async () => {
-  const desk = await openWaiting((seen) => ({ ...seen, title: 'Jeju as it was' }))
-  await showInApp(<PreviewScreen guidebookId={desk.id} contentId={null} />, { language: 'en' })
+  const builder = await openWaiting((seen) => ({ ...seen, title: 'Jeju as it was' }))
+  await showInApp(<PreviewScreen guidebookId={builder.id} contentId={null} />, { language: 'en' })
   const heading = page.getByRole('heading', { level: 1 })
   await expect.element(heading).toHaveTextContent('Jeju')
   await page.getByRole('radio', { name: 'As guests see it' }).click()
@@ -143,7 +144,7 @@ test('offline 79: under a worker of an older version a choice and a sending are 
   const postMessage = (_: unknown, [port]: MessagePort[]): void => port?.postMessage(['save'])
   const registration = { active: { postMessage } } as unknown as ServiceWorkerRegistration
   const spy = vi.spyOn(navigator.serviceWorker, 'getRegistration').mockResolvedValue(registration)
-  const desk = await openWaiting()
+  const builder = await openWaiting()
   const told = () => toasts.get().filter(({ text: words }) => words.startsWith('Gilbook has a new version')).length
   await title.fill('Jeju in spring')
   await send(1).click()
@@ -157,6 +158,6 @@ test('offline 79: under a worker of an older version a choice and a sending are 
   await settings.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('button', { name: 'Show them' }).click()
   await expect.poll(told).toBe(1)
-  expect([await rowsOf(desk, 'send'), await rowsOf(desk, 'release')]).toEqual([[], []])
+  expect([await rowsOf(builder, 'send'), await rowsOf(builder, 'release')]).toEqual([[], []])
   spy.mockRestore()
 })

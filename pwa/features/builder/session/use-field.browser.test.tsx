@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ChecklistItem } from '#domain/guidebook/items/checklist.ts'
-import { itemsOf, openDesk } from '#pwa/features/builder/testing/desk.tsx'
+import { itemsOf, openBuilder } from '#pwa/features/builder/testing/builder-harness.tsx'
 import { freePage, itemOf } from '#pwa/features/builder/testing/pages.ts'
 import { database } from '#pwa/offline/database.ts'
 import { edit } from '#pwa/offline/edit.ts'
@@ -13,9 +13,9 @@ import { all } from '#pwa/testing/expectations.ts'
 
 /** The title of the page in its head, with its words as they are stored and a way to change them from elsewhere. */
 async function openTitle() {
-  const desk = await openDesk([freePage([])])
-  const title = desk.canvas.getByRole('textbox', { name: 'Page title' })
-  const stored = (): string => desk.guidebook().contents[0]?.title ?? ''
+  const builder = await openBuilder([freePage([])])
+  const title = builder.canvas.getByRole('textbox', { name: 'Page title' })
+  const stored = (): string => builder.guidebook().contents[0]?.title ?? ''
   await title.click()
   await press('Control+a')
   await type('Jeju walks')
@@ -23,7 +23,8 @@ async function openTitle() {
   // Nothing comes from elsewhere before it.
   await loadMerge()
   const elsewhere = async (words: string): Promise<void> => {
-    await edit(desk.id, { kind: 'update', id: desk.guidebook().contents[0]!._id, fields: { title: words } }).stored
+    await edit(builder.id, { kind: 'update', id: builder.guidebook().contents[0]!._id, fields: { title: words } })
+      .stored
     await expect.poll(stored).toBe(words)
   }
   return { title, stored, elsewhere }
@@ -87,16 +88,16 @@ test('offline 46: words from elsewhere show in a title that was emptied, and the
 
 test('offline 46: words from elsewhere show in a line of a checklist that was emptied, and are not written over', async () => {
   const entry = { _id: crypto.randomUUID(), title: 'Mine' }
-  const desk = await openDesk([freePage([itemOf('checklist', { entries: [entry] })])])
-  const lines = () => (itemsOf(desk)[0] as ChecklistItem).entries
+  const builder = await openBuilder([freePage([itemOf('checklist', { entries: [entry] })])])
+  const lines = () => (itemsOf(builder)[0] as ChecklistItem).entries
   const stored = (): string | undefined => lines()[0]?.title
-  const words = desk.canvas.getByRole('textbox', { name: 'Entry 1', exact: true })
+  const words = builder.canvas.getByRole('textbox', { name: 'Entry 1', exact: true })
   await words.click()
   await press('Control+a', 'Backspace')
   await expect.poll(stored).toBe('')
   await loadMerge()
-  const { _id } = itemsOf(desk)[0]!
-  await edit(desk.id, { kind: 'update', id: _id, fields: { entries: [{ ...entry, title: 'Theirs' }] } }).stored
+  const { _id } = itemsOf(builder)[0]!
+  await edit(builder.id, { kind: 'update', id: _id, fields: { entries: [{ ...entry, title: 'Theirs' }] } }).stored
   await expect.element(words).toHaveValue('Theirs')
   await press('End')
   await type(' too')

@@ -5,7 +5,7 @@ import { cell, expectShown, openTable, shown } from '#pwa/features/builder/testi
 import { paste, press } from '#pwa/testing/keys.ts'
 
 test('editor 26: lines, a list and a table of a web page go into one cell, rows and columns unchanged', async () => {
-  const desk = await openTable([
+  const builder = await openTable([
     ['', ''],
     ['', ''],
   ])
@@ -15,11 +15,11 @@ test('editor 26: lines, a list and a table of a web page go into one cell, rows 
   await userEvent.click(cell(2, 1))
   paste({ 'text/html': '<table><tr><td>1</td><td>2</td></tr><tr><td>3</td><td>4</td></tr></table>' })
   await expectShown(['one\ntwo', 'x\ny'], ['1 2\n3 4', ''])
-  expect(desk.table()).toMatchObject({ rows: 2, cols: 2 })
+  expect(builder.table()).toMatchObject({ rows: 2, cols: 2 })
 })
 
 test('editor 26: a table of a web page fills cells where it has room, and else goes into one', async () => {
-  const desk = await openTable([
+  const builder = await openTable([
     ['', ''],
     ['', ''],
   ])
@@ -29,11 +29,11 @@ test('editor 26: a table of a web page fills cells where it has room, and else g
   await userEvent.click(cell(2, 2))
   paste({ 'text/html': html, 'text/plain': '1\t2\n3\t4' })
   await expect.poll(() => shown()[1]?.[1]).toContain('3 4')
-  expect(desk.table()).toMatchObject({ rows: 2, cols: 2 })
+  expect(builder.table()).toMatchObject({ rows: 2, cols: 2 })
 })
 
 test('editor 26: a range of a spreadsheet fills cells from the caret on, and is one step of undo', async () => {
-  const desk = await openTable(
+  const builder = await openTable(
     [
       ['keep', 'typed', ''],
       ['', '', ''],
@@ -48,7 +48,7 @@ test('editor 26: a range of a spreadsheet fills cells from the caret on, and is 
   await userEvent.click(cell(3, 3))
   paste({ 'text/plain': '1\t2\n3\t4' })
   await expect
-    .poll(() => desk.table().content)
+    .poll(() => builder.table().content)
     .toEqual([
       ['keep', 'Port', 'Time', ''],
       ['', 'A\nB', '8', ''],

@@ -1,7 +1,12 @@
 // Tables in the builder: added with a size, gone through by keys, grown and shrunk, their columns moved.
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { type Desk, changeElsewhere, itemsOf, openDesk } from '#pwa/features/builder/testing/desk.tsx'
+import {
+  type BuilderHarness,
+  changeElsewhere,
+  itemsOf,
+  openBuilder,
+} from '#pwa/features/builder/testing/builder-harness.tsx'
 import { cell, expectShown, openTable, shown, tool } from '#pwa/features/builder/testing/grid.ts'
 import { database } from '#pwa/offline/database.ts'
 import { deleteRow, insertColumn, insertRow } from '#domain/guidebook/grid.ts'
@@ -12,22 +17,22 @@ import { press, type } from '#pwa/testing/keys.ts'
 import { finger, middleOf, mouse } from '#pwa/testing/pointer.ts'
 import { expectGone } from '#pwa/testing/expectations.ts'
 
-type OpenTable = Desk & { table: () => TableItem }
+type OpenTable = BuilderHarness & { table: () => TableItem }
 
 /** Another device changes the shape of the table. */
-const reshapeElsewhere = (desk: OpenTable, next: typeof insertRow, at: number): Promise<void> =>
-  changeElsewhere(desk.id, { kind: 'update', id: desk.table()._id, fields: { ...next(desk.table(), at) } })
+const reshapeElsewhere = (builder: OpenTable, next: typeof insertRow, at: number): Promise<void> =>
+  changeElsewhere(builder.id, { kind: 'update', id: builder.table()._id, fields: { ...next(builder.table(), at) } })
 
 const ask = async () => {
-  const desk = await openDesk([freePage([])])
-  await userEvent.click(desk.canvas.getByRole('button', { name: 'Add item here' }).last())
+  const builder = await openBuilder([freePage([])])
+  await userEvent.click(builder.canvas.getByRole('button', { name: 'Add item here' }).last())
   await userEvent.click(page.getByRole('menuitem', { name: 'Table', exact: true }))
   const [columns, rows] = ['Columns', 'Rows'].map((name) => page.getByRole('spinbutton', { name }))
-  return { desk, columns: columns!, rows: rows! }
+  return { builder, columns: columns!, rows: rows! }
 }
 
 test('table: asks for columns and rows, 2 by 4 unless said, and shares its width evenly', async () => {
-  const { desk, columns, rows } = await ask()
+  const { builder, columns, rows } = await ask()
   await expect.element(columns).toHaveFocus()
   await expect.element(columns).toHaveValue(2)
   await expect.element(rows).toHaveValue(4)
@@ -37,23 +42,23 @@ test('table: asks for columns and rows, 2 by 4 unless said, and shares its width
   await userEvent.click(page.getByRole('button', { name: 'Insert', exact: true }))
   await expect.element(cell(1, 1)).toHaveFocus()
   await expectShown(['', '', ''], ['', '', ''])
-  expect(itemsOf(desk)).toMatchObject([{ type: 'table', rows: 2, cols: 3, colWidths: [144, 144, 144] }])
+  expect(itemsOf(builder)).toMatchObject([{ type: 'table', rows: 2, cols: 3, colWidths: [144, 144, 144] }])
 })
 
 for (const blank of ['', '0'])
   test(`table: '${blank}' rows are no table, and the popup says so`, async () => {
-    const { desk, rows } = await ask()
+    const { builder, rows } = await ask()
     await userEvent.fill(rows, blank)
     await press('Enter')
     await expect.element(page.getByText('Please enter table dimensions')).toBeVisible()
     await expect.element(rows).toBeVisible()
     await press('Escape')
     await expect.element(rows).not.toBeInTheDocument()
-    expect(itemsOf(desk)).toEqual([])
+    expect(itemsOf(builder)).toEqual([])
   })
 
 test('table: rows and columns come in beside the selected cell and go, each one step of undo', async () => {
-  const desk = await openTable(
+  const builder = await openTable(
     [
       ['a', 'b'],
       ['c', 'd'],
@@ -68,7 +73,7 @@ test('table: rows and columns come in beside the selected cell and go, each one 
   await userEvent.click(tool('Insert column left'))
   await userEvent.click(tool('Insert column right'))
   await expectShown(['a', '', '', 'b'], ['', '', '', ''], ['', '', '', 'new'], ['c', '', '', 'd'])
-  expect(desk.table().colWidths).toEqual([216, 100, 100, 216])
+  expect(builder.table().colWidths).toEqual([216, 100, 100, 216])
   await userEvent.click(tool('Delete column'))
   await userEvent.click(cell(2, 1))
   await userEvent.click(tool('Delete row'))
@@ -93,13 +98,13 @@ test('table: the last row and the last column stay, and their buttons say why', 
 })
 
 test('table: an item of its own is reached by keyboard, Enter goes into its cells, and undo takes a cell back', async () => {
-  const desk = await openTable([['', '']])
+  const builder = await openTable([['', '']])
   await press('Escape', 'Enter')
   // One letter: of several, a slow machine makes steps of their own.
   await type('x')
   await expectShown(['x', ''])
   await press('Escape')
-  expect(desk.table().content).toEqual([['x', '']])
+  expect(builder.table().content).toEqual([['x', '']])
   await press('Control+z')
   await expectShown(['', ''])
 })
@@ -160,7 +165,7 @@ test('editor 27: arrows go on to the cell beside once the text ends', async () =
 })
 
 test('editor 28: an edge dragged by the mouse trades width, once a drag, and undo draws it back', async () => {
-  const desk = await openTable([
+  const builder = await openTable([
     ['', ''],
     ['', ''],
   ])
@@ -172,7 +177,7 @@ test('editor 28: an edge dragged by the mouse trades width, once a drag, and und
   await mouse.move({ x: at.x + 60, y: at.y }, { x: at.x - 600, y: at.y })
   await mouse.up()
   await expect.element(edge).toHaveAttribute('aria-valuenow', '40')
-  expect(desk.table().colWidths).toEqual([40, 392])
+  expect(builder.table().colWidths).toEqual([40, 392])
   await expect.poll(left).toBeLessThan(start - 100)
   await press('Control+z')
   await expect.element(edge).toHaveAttribute('aria-valuenow', '216')
@@ -180,23 +185,23 @@ test('editor 28: an edge dragged by the mouse trades width, once a drag, and und
 })
 
 test('editor 28: an edge dragged by a finger trades width', async () => {
-  const desk = await openTable([['', '']])
+  const builder = await openTable([['', '']])
   const at = middleOf(page.getByRole('separator', { name: 'Width of column 1' }))
   await finger.down(at)
   await finger.move({ x: at.x + 50, y: at.y })
   await finger.up()
-  await expect.poll(() => desk.table().colWidths[0]).toBeGreaterThan(250)
-  expect(desk.table().colWidths.reduce((sum, width) => sum + width, 0)).toBe(432)
+  await expect.poll(() => builder.table().colWidths[0]).toBeGreaterThan(250)
+  expect(builder.table().colWidths.reduce((sum, width) => sum + width, 0)).toBe(432)
 })
 
 test('editor 28: arrow keys on an edge trade width too', async () => {
-  const desk = await openTable([['', '', '']])
+  const builder = await openTable([['', '', '']])
   const edge = page.getByRole('separator', { name: 'Width of column 2' }).element()
   if (edge instanceof HTMLElement) edge.focus()
   await press('ArrowRight', 'Shift+ArrowRight')
-  await expect.poll(() => desk.table().colWidths).toEqual([144, 153, 135])
+  await expect.poll(() => builder.table().colWidths).toEqual([144, 153, 135])
   await press('End')
-  await expect.poll(() => desk.table().colWidths).toEqual([144, 248, 40])
+  await expect.poll(() => builder.table().colWidths).toEqual([144, 248, 40])
 })
 
 test('columns: one that is narrower than its longest word is named in the tools, and no more once it is wider', async () => {
@@ -213,7 +218,7 @@ test('columns: one that is narrower than its longest word is named in the tools,
 })
 
 test('offline 68: rows and columns that come from another device move the caret along with its cell, and typing goes on there', async () => {
-  const desk = await openTable(
+  const builder = await openTable(
     [
       ['Bus', '9:00'],
       ['', ''],
@@ -222,7 +227,7 @@ test('offline 68: rows and columns that come from another device move the caret 
   )
   await type('Ferry')
   await expect
-    .poll(() => desk.table().content)
+    .poll(() => builder.table().content)
     .toEqual([
       ['Bus', '9:00'],
       ['Ferry', ''],
@@ -230,10 +235,10 @@ test('offline 68: rows and columns that come from another device move the caret 
   await press('Home')
   // Within one task: what is typed is not committed yet when the change comes.
   document.execCommand('insertText', false, 'No ')
-  await reshapeElsewhere(desk, insertRow, 0)
+  await reshapeElsewhere(builder, insertRow, 0)
   await expectShown(['', ''], ['Bus', '9:00'], ['No Ferry', ''])
   await type('big ')
-  await reshapeElsewhere(desk, insertColumn, 0)
+  await reshapeElsewhere(builder, insertColumn, 0)
   await expectShown(['', '', ''], ['', 'Bus', '9:00'], ['', 'No big Ferry', ''])
   await expect.element(cell(3, 2)).toHaveFocus()
   await type('old ')
@@ -243,21 +248,21 @@ test('offline 68: rows and columns that come from another device move the caret 
     ['', 'No big old Ferry', ''],
   ]
   await expectShown(...rows)
-  await expect.poll(() => desk.table().content).toEqual(rows)
-  await reshapeElsewhere(desk, deleteRow, 0)
+  await expect.poll(() => builder.table().content).toEqual(rows)
+  await reshapeElsewhere(builder, deleteRow, 0)
   await expectShown(...rows.slice(1))
   await type('slow ')
-  await expect.poll(() => desk.table().content[1]).toEqual(['', 'No big old slow Ferry', ''])
+  await expect.poll(() => builder.table().content[1]).toEqual(['', 'No big old slow Ferry', ''])
 })
 
 test('offline 14: a row that another device took out while somebody writes in it is asked about, and nothing goes into another', async () => {
-  const desk = await openTable([['Bus'], ['Ferry'], ['Train']], [2, 1])
+  const builder = await openTable([['Bus'], ['Ferry'], ['Train']], [2, 1])
   document.execCommand('insertText', false, ' at nine')
-  await reshapeElsewhere(desk, deleteRow, 1)
+  await reshapeElsewhere(builder, deleteRow, 1)
   await expectShown(['Bus'], ['Train'])
   await type('x')
   await expect
     .poll(async () => (await database().conflicts.toArray()).map(({ about }) => about))
     .toMatchObject([{ kind: 'field', field: 'grid', mine: { content: [['Bus'], ['Ferry at nine'], ['Train']] } }])
-  expect(desk.table().content).toEqual([['Bus'], ['Train']])
+  expect(builder.table().content).toEqual([['Bus'], ['Train']])
 })

@@ -1,7 +1,7 @@
 // A table wider than its column: what says that it goes on sideways, as it is seen.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openDesk } from '#pwa/features/builder/testing/desk.tsx'
+import { openBuilder } from '#pwa/features/builder/testing/builder-harness.tsx'
 import { freePage, itemOf, table } from '#pwa/features/builder/testing/pages.ts'
 import { apart, edgeColours } from '#pwa/testing/edge-colours.ts'
 import { all } from '#pwa/testing/expectations.ts'
@@ -18,7 +18,7 @@ for (const theme of ['light', 'dark'])
   test(`wide table: in ${theme} a shadow stands where it goes on, and none where it ends`, async () => {
     root.dataset['theme'] = theme
     const wide = { ...table(['a', 'b', 'c', 'd', 'e', 'f']), colWidths: [140, 140, 140, 140, 140, 140] }
-    await openDesk([freePage([itemOf('table', wide as never)])])
+    await openBuilder([freePage([itemOf('table', wide as never)])])
     // Its editor comes late, and takes its place.
     await expect.poll(() => all('.rd-tb-box [role=textbox]').length).toBe(6)
     const atStart = await edges()

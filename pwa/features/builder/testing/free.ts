@@ -3,11 +3,11 @@ import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { press, type } from '#pwa/testing/keys.ts'
 import { all } from '#pwa/testing/expectations.ts'
-import { type Desk, openDesk } from './desk.tsx'
+import { type BuilderHarness, openBuilder } from './builder-harness.tsx'
 import { freePage, text } from './pages.ts'
 
 /** Opens a free layout of texts that say this. */
-export const openTexts = (...said: string[]): Promise<Desk> => openDesk([freePage(said.map(text))])
+export const openTexts = (...said: string[]): Promise<BuilderHarness> => openBuilder([freePage(said.map(text))])
 
 export const items = (): HTMLElement[] => all('main [data-node]')
 

@@ -3,7 +3,7 @@ import type { TableItem } from '#domain/guidebook/items/table.ts'
 import { expect } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { all } from '#pwa/testing/expectations.ts'
-import { type Desk, itemsOf, openDesk } from './desk.tsx'
+import { type BuilderHarness, itemsOf, openBuilder } from './builder-harness.tsx'
 import { freePage, table } from './pages.ts'
 
 export const cell = (row: number, column: number): Locator =>
@@ -24,9 +24,9 @@ export const expectShown = (...rows: string[][]): Promise<void> => expect.poll(s
 export async function openTable(
   content: string[][],
   [row, column]: [number, number] = [1, 1],
-): Promise<Desk & { table: () => TableItem }> {
-  const desk = await openDesk([freePage([table(...content)])])
+): Promise<BuilderHarness & { table: () => TableItem }> {
+  const builder = await openBuilder([freePage([table(...content)])])
   await cell(row, column).click()
   await expect.element(cell(row, column)).toHaveFocus()
-  return { ...desk, table: () => itemsOf(desk)[0] as TableItem }
+  return { ...builder, table: () => itemsOf(builder)[0] as TableItem }
 }

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { press } from '#pwa/testing/keys.ts'
 import { all } from '#pwa/testing/expectations.ts'
-import { type Desk, openDesk } from './desk.tsx'
+import { type BuilderHarness, openBuilder } from './builder-harness.tsx'
 import { itineraryOf, type Plan } from './pages.ts'
 
 export const button = (name: string): Locator => page.getByRole('main').getByRole('button', { name, exact: true })
@@ -18,10 +18,10 @@ export const tool = (name: string): Locator =>
   page.getByRole('toolbar', { name: /actions$/ }).getByRole('button', { name, exact: true })
 
 /** Opens an itinerary of these days in its editor. */
-export async function openTrip(plan: Plan[]): Promise<Desk> {
-  const desk = await openDesk([itineraryOf(plan)])
+export async function openTrip(plan: Plan[]): Promise<BuilderHarness> {
+  const builder = await openBuilder([itineraryOf(plan)])
   await expect.element(button(plan.length === 0 ? 'Add Day 1' : 'Add day')).toBeVisible()
-  return desk
+  return builder
 }
 
 /** Selects the node that a text belongs to: into the text, and out of it. */

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { plainText } from '#domain/rich-text/plain-text.ts'
 import { NO_TRIP } from '#domain/guidebook/trip.ts'
 import { choose, select, undo } from '#pwa/features/builder/testing/trip.ts'
-import { openDesk } from '#pwa/features/builder/testing/desk.tsx'
+import { openBuilder } from '#pwa/features/builder/testing/builder-harness.tsx'
 import { itineraryOf } from '#pwa/features/builder/testing/pages.ts'
 import { press } from '#pwa/testing/keys.ts'
 
@@ -19,27 +19,27 @@ async function openSettings(): Promise<void> {
 }
 
 test('trip: dates in the titles of days are proposed, one press takes them, and undo takes them back', async () => {
-  const desk = await openDesk([itineraryOf([{ title: '2027-10-03' }, { title: 'Oct 4' }])], null)
+  const builder = await openBuilder([itineraryOf([{ title: '2027-10-03' }, { title: 'Oct 4' }])], null)
   await openSettings()
   await expect.element(dialog.getByText('First day: Sunday, October 3, 2027')).toBeVisible()
   await dialog.getByRole('button', { name: 'Fill in' }).click()
   await expect.element(field('First day')).toHaveValue('2027-10-03')
   await expect.element(field('Number of days')).toHaveValue(2)
   await expect.element(dialog.getByRole('button', { name: 'Fill in' })).not.toBeInTheDocument()
-  expect(desk.guidebook().trip).toBeNull()
+  expect(builder.guidebook().trip).toBeNull()
   await save()
-  await expect.poll(() => desk.guidebook().trip).toEqual({ ...NO_TRIP, firstDay: '2027-10-03', days: 2 })
+  await expect.poll(() => builder.guidebook().trip).toEqual({ ...NO_TRIP, firstDay: '2027-10-03', days: 2 })
   await undo()
-  await expect.poll(() => desk.guidebook().trip).toBeNull()
+  await expect.poll(() => builder.guidebook().trip).toBeNull()
 })
 
 test('trip: a day that is added behind the last is called by its date, and one between others is not', async () => {
-  const desk = await openDesk([itineraryOf([{ title: 'Arrival' }, { title: 'Palace' }])])
-  const titles = () => desk.guidebook().contents[0]?.days.map(({ title }) => plainText(title))
+  const builder = await openBuilder([itineraryOf([{ title: 'Arrival' }, { title: 'Palace' }])])
+  const titles = () => builder.guidebook().contents[0]?.days.map(({ title }) => plainText(title))
   await openSettings()
   await field('First day').fill('2027-10-03')
   await save()
-  await expect.poll(() => desk.guidebook().trip?.firstDay).toBe('2027-10-03')
+  await expect.poll(() => builder.guidebook().trip?.firstDay).toBe('2027-10-03')
   await page.getByRole('button', { name: 'Add day' }).last().click()
   await expect.poll(titles).toEqual(['Arrival', 'Palace', 'Tue, October 5'])
   await press('Escape')
@@ -49,8 +49,8 @@ test('trip: a day that is added behind the last is called by its date, and one b
 })
 
 test('trip: zone, country, guide and the zone of a day are saved, and stand there again', async () => {
-  const desk = await openDesk([itineraryOf([{ title: 'Paris' }, { title: 'London' }])], null)
-  const zonesOf = () => desk.guidebook().contents[0]?.days.map(({ zone }) => zone)
+  const builder = await openBuilder([itineraryOf([{ title: 'Paris' }, { title: 'London' }])], null)
+  const zonesOf = () => builder.guidebook().contents[0]?.days.map(({ zone }) => zone)
   await openSettings()
   await expect.element(dialog.getByRole('option', { name: 'France Time (Paris)' })).toBeInTheDocument()
   await field('Time zone of the place').selectOptions('Europe/Paris')
@@ -61,22 +61,22 @@ test('trip: zone, country, guide and the zone of a day are saved, and stand ther
   await field('Time zone, Day 2').selectOptions('Europe/London')
   await save()
   const facts = { zone: 'Europe/Paris', country: 'FR', guideName: 'Camille', guidePhone: '+33 1 23 45 67 89' }
-  await expect.poll(() => desk.guidebook().trip).toEqual({ ...NO_TRIP, ...facts })
+  await expect.poll(() => builder.guidebook().trip).toEqual({ ...NO_TRIP, ...facts })
   expect(zonesOf()).toEqual([undefined, 'Europe/London'])
   await openSettings()
   await expect.element(field('Time zone of the place')).toHaveValue('Europe/Paris')
   await field('Time zone, Day 2').selectOptions('')
   await save()
   await expect.poll(zonesOf).toEqual([undefined, undefined])
-  expect(Object.keys(desk.guidebook().contents[0]?.days[1] ?? {})).not.toContain('zone')
+  expect(Object.keys(builder.guidebook().contents[0]?.days[1] ?? {})).not.toContain('zone')
 })
 
 test('trip: a length that can’t be is told at its field, and nothing is saved', async () => {
-  const desk = await openDesk([], null)
+  const builder = await openBuilder([], null)
   await openSettings()
   await field('Number of days').fill('0')
   await expect.element(dialog.getByText('Between 1 and 366 days.')).toBeVisible()
   await save()
   await expect.element(dialog).toBeVisible()
-  expect(desk.guidebook().trip).toBeNull()
+  expect(builder.guidebook().trip).toBeNull()
 })

@@ -11,7 +11,7 @@ import { linkAddress } from '#domain/guidebook/schema/links.ts'
 import { pageSchema } from '#domain/guidebook/schema/page.ts'
 import { contentMessages } from '#pwa/features/builder/page/messages.ts'
 import { smallItemMessages } from '#pwa/features/builder/items/small-item-messages.ts'
-import { openDesk } from '#pwa/features/builder/testing/desk.tsx'
+import { openBuilder } from '#pwa/features/builder/testing/builder-harness.tsx'
 import { expectSaid, items } from '#pwa/features/builder/testing/free.ts'
 import { freePage, text } from '#pwa/features/builder/testing/pages.ts'
 import { BLOCKS, isShown } from '#pwa/features/viewer/items/registry.tsx'
@@ -87,15 +87,15 @@ test('items: a type that is called as what every object has is one that is not k
 })
 
 test('items: one of a new type is added, written, told from others, stored, checked and read', async () => {
-  const desk = await openDesk([{ ...freePage([text('Before')]), title: 'Coast' }])
-  const made = (): Page => desk.guidebook().contents[0]!
+  const builder = await openBuilder([{ ...freePage([text('Before')]), title: 'Coast' }])
+  const made = (): Page => builder.guidebook().contents[0]!
   await expect.poll(() => items().length).toBe(1)
   await page.getByRole('main').getByRole('button', { name: 'Add item here' }).last().click()
   await page.getByRole('menuitem', { name: 'Contact', exact: true }).click()
   await expect.element(page.getByRole('textbox', { name: 'Who' })).toHaveFocus()
   await type('Our guide')
   await expect
-    .poll(() => checkGuidebook(desk.guidebook()).map(({ kind, words }) => [kind, words]))
+    .poll(() => checkGuidebook(builder.guidebook()).map(({ kind, words }) => [kind, words]))
     .toEqual([['deadLink', 'Our guide']])
   await page.getByRole('textbox', { name: 'Number' }).fill('tel:+82641234567')
   await press('Enter')
@@ -104,7 +104,7 @@ test('items: one of a new type is added, written, told from others, stored, chec
 
   const [contact] = made().sections[0]!.items
   expect(contact).toMatchObject({ type: 'contact', title: 'Our guide', url: 'tel:+82641234567' })
-  expect(checkGuidebook(desk.guidebook())).toEqual([])
+  expect(checkGuidebook(builder.guidebook())).toEqual([])
   expect(pageSchema.parse(made())).toEqual(made())
   const wrong = { ...made(), sections: [{ ...made().sections[0], items: [{ ...contact, url: 'javascript:1' }] }] }
   expect(pageSchema.safeParse(wrong).success).toBe(false)
