@@ -8,8 +8,9 @@ import { browserArgs, browserPath } from '#e2e/harness/browser.ts'
 import { startProduct } from '#e2e/harness/product.ts'
 import type { Product } from '#e2e/harness/product.ts'
 import { signInOnScreen } from '#e2e/harness/screen.ts'
-import { screensOf } from './screens.ts'
+import { ownGuidebook, screensOf } from './screens.ts'
 import type { Screen } from './screens.ts'
+import { shootRoad } from './road.ts'
 
 const folder = 'screenshots'
 const widths = [390, 768, 1440]
@@ -65,6 +66,10 @@ try {
     if (who !== 'guest') await signInOnScreen(page, product, who === 'admin' ? admin : business)
     for (const screen of screens.filter((one) => one.who === who)) await shoot(context, page, product, screen)
     await context.close()
+  }
+  if (only.length === 0 || only.includes('road')) {
+    const { uuid, contents } = await ownGuidebook(product, business.token)
+    await shootRoad(product.url, uuid, contents, folder)
   }
 } finally {
   await browser.close()

@@ -158,7 +158,8 @@ const adminScreens = async (product: Product): Promise<Screen[]> => {
   ]
 }
 
-const ownGuidebook = async (product: Product, token: string): Promise<Listed> => {
+/** The newest of the business account, published. */
+export const ownGuidebook = async (product: Product, token: string): Promise<Listed> => {
   const list = await ask<List>(product, 'GET', '/api/guidebooks', { token })
   const own = list.entities.guidebooks[list.result[0] ?? '']
   if (!own) throw new Error('The business account has no guidebook to picture.')
