@@ -1,7 +1,7 @@
 // Where two sides can not both be had: they changed one word otherwise than by typing on at its end, one wrote within what
 // the other took out, or both put a value such as a time into one place.
 import type { Change, Side, Text } from './changes.ts'
-import type { Token } from './tokens.ts'
+import { type Token, tokensOf } from './tokens.ts'
 import { isStart, type Unit } from './units.ts'
 
 /** Units of the base from `from` to `to`, of which one side's version has to be chosen. */
@@ -89,13 +89,21 @@ function isWithin({ base }: Pair, side: Side, { from: at, start }: Change, out: 
 
 const isEndOfBlock = (units: readonly Unit[], at: number): boolean => at === units.length || isStart(units[at])
 
-const isValue = (text: string): boolean => /\d/.test(text) && !/\s/.test(text.trim())
+/** Of words that have a figure it is one that begins with it: '3층' is a value as '07:00' is, 'A380' a word. */
+const FIGURE_FIRST = /^(?:(?:오전|오후|[ap]m)\s?\d|\P{L})/iu
+
+function isValue({ units }: Side, { start, end }: Change): boolean {
+  const put = units.slice(start, end)
+  const [first, ...more] = tokensOf(put).filter(({ kind }) => kind !== 'gap')
+  if (more.length > 0 && put.slice(first?.from, more.at(-1)?.to).some(isSpace)) return false
+  return first?.kind === 'link' || (first?.kind === 'number' && FIGURE_FIRST.test(first.key))
+}
 
 /** Two figures put together would be a third that nobody wrote. */
 function areTwoValues({ mine, theirs }: Pair, own: Change, other: Change): boolean {
   const [one, two] = [written(mine, own), written(theirs, other)]
   const [mineFirst, theirsFirst] = [/\d$/.test(one) && /^\d/.test(two), /\d$/.test(two) && /^\d/.test(one)]
-  return mineFirst || theirsFirst || (isValue(one) && isValue(two))
+  return mineFirst || theirsFirst || (isValue(mine, own) && isValue(theirs, other))
 }
 
 const isSpace = (unit: Unit | undefined): boolean => unit?.kind !== 'letter' || /^\s/.test(unit.text)
