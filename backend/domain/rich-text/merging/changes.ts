@@ -1,6 +1,6 @@
 // What a side made of a text: found by blocks, within those that differ by words, and within those by letters.
 import { matches } from './matches.ts'
-import { tokensOf, type Token } from './tokens.ts'
+import { isWord, tokensOf, type Token } from './tokens.ts'
 import { isStart, type Unit } from './units.ts'
 
 /** A text as it is compared. */
@@ -155,8 +155,6 @@ function alignTokens(pair: Pair, one: Range, other: Range): void {
   })
   between(was.length, is.length)
 }
-
-const isWord = ({ kind }: Token): boolean => kind !== 'gap' && kind !== 'start'
 
 const PAIRS_MOST = 2500
 const REWRITTEN_LEAST = 3

@@ -2,7 +2,7 @@
 // the other took out, or both put a value such as a time into one place.
 import type { Change, Side, Text } from './changes.ts'
 import { type Token, tokensOf } from './tokens.ts'
-import { isStart, type Unit } from './units.ts'
+import { isSpace, isStart, type Unit } from './units.ts'
 
 /** Units of the base from `from` to `to`, of which one side's version has to be chosen. */
 export interface Clash {
@@ -105,8 +105,6 @@ function areTwoValues({ mine, theirs }: Pair, own: Change, other: Change): boole
   const [mineFirst, theirsFirst] = [/\d$/.test(one) && /^\d/.test(two), /\d$/.test(two) && /^\d/.test(one)]
   return mineFirst || theirsFirst || (isValue(mine, own) && isValue(theirs, other))
 }
-
-const isSpace = (unit: Unit | undefined): boolean => unit?.kind !== 'letter' || /^\s/.test(unit.text)
 
 function isBlank({ units }: Side, { start, end }: Change): boolean {
   for (let index = start; index < end; index += 1) if (!isSpace(units[index])) return false

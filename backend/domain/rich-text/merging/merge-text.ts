@@ -87,8 +87,7 @@ export function mergeDocs(
   const clashes = clashesOf(pair)
   const retained = undo ? retainedIn(was, pair.mine, pair.theirs) : new Set<number>()
   const mineFirst = new Set(ranges.flatMap((range) => goesOnAt(pair.mine, range)))
-  const sought = new Set(ranges.map(({ to }) => to - 1))
-  const weaving = { ...pair, clashes, retained, first, mineFirst, sought }
+  const weaving = { ...pair, clashes, retained, first, mineFirst, typed: ranges }
   const woven = weave(weaving, 'theirs')
   const value = docOfUnits(woven.units)
   const rest = options.typed ? { ends: ranges.map((range) => endIn(woven, range)) } : {}

@@ -15,6 +15,8 @@ export interface Token {
   to: number
 }
 
+export const isWord = ({ kind }: Token): boolean => kind !== 'gap' && kind !== 'start'
+
 /** In the order in which they are looked for; what is none of them is a letter or a gap. */
 const SHAPES: readonly (readonly [TokenKind, RegExp])[] = [
   ['link', /(?:https?:\/\/|www\.)\S{1,2000}/uy],

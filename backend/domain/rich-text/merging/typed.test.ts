@@ -115,3 +115,26 @@ test('sentences that begin at one place all end whole, in whatever turns they ar
     { numRuns: 300 },
   )
 })
+
+test('offline 51: a sentence that is being typed within what is asked about stays in the text in one, in either version', () => {
+  const [base, theirs] = ['one two three four five', 'one two three THEIRS four five']
+  const typedIn = (mine: string, words: string): TypedRange[] => [
+    { from: mine.indexOf(words), to: mine.indexOf(words) + words.length },
+  ]
+  const over = 'one half a sent five'
+  const typed = typedIn(over, ' half a sent')
+  expect(mergeText(base, over, theirs, { typed })).toEqual({
+    value: 'one two three THEIRS four half a sent five',
+    clashes: [{ base, mine: over, theirs: 'one two three THEIRS four half a sent five' }],
+    ends: ['one two three THEIRS four half a sent'.length],
+  })
+  // Where it is known that nobody types any more, it is one side of the choice.
+  expect(mergeText(base, over, theirs).value).toBe(theirs)
+  // One word in place of another is one of two.
+  expect(mergeText('at 07:00', 'at 07:30', 'at 08:00', { typed: [{ from: 6, to: 8 }] }).value).toBe('at 08:00')
+  const within = 'one two half a three four five'
+  expect(mergeText(base, within, 'one five', { typed: typedIn(within, ' half a') })).toMatchObject({
+    value: 'one half a five',
+    ends: ['one half a'.length],
+  })
+})

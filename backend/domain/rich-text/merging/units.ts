@@ -44,6 +44,9 @@ interface Node {
 
 const PLAIN: Marks = { list: [], key: '[]' }
 
+/** White space, or where a block begins or ends. */
+export const isSpace = (unit: Unit | undefined): boolean => unit?.kind !== 'letter' || /^\s/.test(unit.text)
+
 export const isStart = (unit: Unit | undefined): unit is Start => unit?.kind === 'start'
 
 export function unitsOf(doc: RichText): Unit[] {

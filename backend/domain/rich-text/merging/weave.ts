@@ -2,7 +2,8 @@
 import type { Change, Side, Text } from './changes.ts'
 import { isPut, isSameChange, type Clash } from './clashes.ts'
 import { mergeMarks, mergeStart, type Preferred } from './marks.ts'
-import { isStart, type Marks, type Unit } from './units.ts'
+import { isWord, tokensOf } from './tokens.ts'
+import { isSpace, isStart, type Letter, type Marks, type Unit } from './units.ts'
 
 export interface Weaving {
   base: Text
@@ -15,8 +16,8 @@ export interface Weaving {
   first: Preferred
   /** Where mine do in any case. */
   mineFirst: ReadonlySet<number>
-  /** Letters of mine, by their places there, of which it is asked where they have come to. */
-  sought: ReadonlySet<number>
+  /** Sentences of mine that are being typed, by their places there: they stay in the text, asked or not. */
+  typed: readonly { from: number; to: number }[]
   /** Blocks of the base that stay though mine took them out. */
   retained: ReadonlySet<number>
 }
@@ -25,7 +26,7 @@ export interface Woven {
   units: Unit[]
   /** Both changed one mark or alignment differently. */
   marksClash: boolean
-  /** How many units there are with each of the letters that were sought. */
+  /** How many units there are with the last letter of each of what is typed, by that letter's place in mine. */
   found: Map<number, number>
 }
 
@@ -63,6 +64,7 @@ export function weave(weaving: Weaving, preferred: Preferred): Woven {
     while (clashes[next]?.from === at) {
       const clash = clashes[next++] as Clash
       pushVersion(woven.units, version, clash)
+      if (preferred === 'theirs') pushTyped(work, clash)
       if (clash.to > at) {
         at = clash.to
         putIn(work, at)
@@ -130,7 +132,7 @@ function push(work: Work, thread: Thread, change: Change | undefined): void {
 }
 
 function note({ weaving, woven }: Work, index: number): void {
-  if (weaving.sought.has(index)) woven.found.set(index, woven.units.length)
+  if (weaving.typed.some(({ to }) => to - 1 === index)) woven.found.set(index, woven.units.length)
 }
 
 /** The marks that all of these letters had and that the other side gave all of them; null where it is not so. */
@@ -176,3 +178,32 @@ function pushVersion(out: Unit[], { side, puts, instead }: Thread, clash: Clash)
     if (unit) out.push(unit)
   }
 }
+
+/** Behind their version of a clash, what is being typed there: its next letters would else stand without its first ones. A
+ *  word that is typed in place of one, as of two times, is left to the choice. */
+function pushTyped(work: Work, { from, to, puts }: Clash): void {
+  const { base, mine, typed } = work.weaving
+  const isIn = (change: Change): boolean =>
+    isPut(change)
+      ? puts.includes(change) || (from < change.from && change.from < to)
+      : from <= change.from && change.to <= to
+  for (const change of mine.changes.filter(isIn))
+    for (const range of typed) {
+      const [start, end] = [Math.max(change.start, range.from), Math.min(change.end, range.to)]
+      const words = mine.units.slice(start, end)
+      const count = wordCount(words)
+      const isOneForOne = count === 1 && wordCount(base.units.slice(from, to)) < 2
+      if (count === 0 || isOneForOne || words.some(isStart) || range.from < start - 1 || end < range.to) continue
+      const { units } = work.woven
+      if (!isSpace(units.at(-1)) && !isSpace(words[0])) units.push(blankLike(words[0] as Letter))
+      for (let index = start; index < end; index += 1) {
+        units.push(mine.units[index] as Letter)
+        note(work, index)
+      }
+      if (!isSpace(words.at(-1)) && !isSpace(base.units[to])) units.push(blankLike(words.at(-1) as Letter))
+    }
+}
+
+const wordCount = (units: readonly Unit[]): number => tokensOf(units).filter(isWord).length
+
+const blankLike = (letter: Letter): Letter => ({ ...letter, text: ' ' })
