@@ -130,7 +130,9 @@ test('offline 51: a sentence that is being typed within what is asked about stay
   })
   // Where it is known that nobody types any more, it is one side of the choice.
   expect(mergeText(base, over, theirs).value).toBe(theirs)
-  // One word in place of another is one of two.
+  // What took the place of the whole text, and one word in place of another, is one of two.
+  const anew = 'half a sent'
+  expect(mergeText(base, anew, theirs, { typed: typedIn(anew, anew) }).value).toBe(theirs)
   expect(mergeText('at 07:00', 'at 07:30', 'at 08:00', { typed: [{ from: 6, to: 8 }] }).value).toBe('at 08:00')
   const within = 'one two half a three four five'
   expect(mergeText(base, within, 'one five', { typed: typedIn(within, ' half a') })).toMatchObject({

@@ -5,6 +5,11 @@ import { mergeMarks, mergeStart, type Preferred } from './marks.ts'
 import { isWord, tokensOf } from './tokens.ts'
 import { isSpace, isStart, type Letter, type Marks, type Unit } from './units.ts'
 
+interface Range {
+  from: number
+  to: number
+}
+
 export interface Weaving {
   base: Text
   mine: Side
@@ -17,7 +22,7 @@ export interface Weaving {
   /** Where mine do in any case. */
   mineFirst: ReadonlySet<number>
   /** Sentences of mine that are being typed, by their places there: they stay in the text, asked or not. */
-  typed: readonly { from: number; to: number }[]
+  typed: readonly Range[]
   /** Blocks of the base that stay though mine took them out. */
   retained: ReadonlySet<number>
 }
@@ -179,31 +184,46 @@ function pushVersion(out: Unit[], { side, puts, instead }: Thread, clash: Clash)
   }
 }
 
-/** Behind their version of a clash, what is being typed there: its next letters would else stand without its first ones. A
- *  word that is typed in place of one, as of two times, is left to the choice. */
-function pushTyped(work: Work, { from, to, puts }: Clash): void {
+/** Behind their version of a clash, what is being typed there: its next letters would else stand without its first ones. */
+function pushTyped(work: Work, clash: Clash): void {
   const { base, mine, typed } = work.weaving
+  const { units } = work.woven
+  for (const [start, end] of typed.flatMap((range) => typedIn(work.weaving, clash, range))) {
+    const [first, last] = [mine.units[start] as Letter, mine.units[end - 1] as Letter]
+    if (!isSpace(units.at(-1)) && !isSpace(first)) units.push({ ...first, text: ' ' })
+    for (let index = start; index < end; index += 1) {
+      units.push(mine.units[index] as Letter)
+      note(work, index)
+    }
+    if (!isSpace(last) && !isSpace(base.units[clash.to])) units.push({ ...last, text: ' ' })
+  }
+}
+
+/** The letters of a sentence in mine that a clash holds, all of it. What stands in place of the whole text is left to the
+ *  choice, and so is a word in place of one, as of two times. */
+function typedIn({ base, mine }: Weaving, clash: Clash, typed: Range): [start: number, end: number][] {
+  const { from, to, puts } = clash
   const isIn = (change: Change): boolean =>
     isPut(change)
       ? puts.includes(change) || (from < change.from && change.from < to)
       : from <= change.from && change.to <= to
-  for (const change of mine.changes.filter(isIn))
-    for (const range of typed) {
-      const [start, end] = [Math.max(change.start, range.from), Math.min(change.end, range.to)]
-      const words = mine.units.slice(start, end)
-      const count = wordCount(words)
-      const isOneForOne = count === 1 && wordCount(base.units.slice(from, to)) < 2
-      if (count === 0 || isOneForOne || words.some(isStart) || range.from < start - 1 || end < range.to) continue
-      const { units } = work.woven
-      if (!isSpace(units.at(-1)) && !isSpace(words[0])) units.push(blankLike(words[0] as Letter))
-      for (let index = start; index < end; index += 1) {
-        units.push(mine.units[index] as Letter)
-        note(work, index)
-      }
-      if (!isSpace(words.at(-1)) && !isSpace(base.units[to])) units.push(blankLike(words.at(-1) as Letter))
-    }
+  return mine.changes.filter(isIn).flatMap((change) => {
+    const [start, end] = [Math.max(change.start, typed.from), Math.min(change.end, typed.to)]
+    const words = mine.units.slice(start, end)
+    const count = wordCount(words)
+    // A blank before it may be one that stood there.
+    const isWhole = count > 0 && start <= typed.from + 1 && end === typed.to && !words.some(isStart)
+    const isOneForOne = count === 1 && wordCount(base.units.slice(from, to)) < 2
+    return isWhole && !isOneForOne && isBesideKnown(mine, start, end) ? [[start, end]] : []
+  })
+}
+
+/** Whether words of the base stand in the block of these letters still. */
+function isBesideKnown({ units, at }: Side, start: number, end: number): boolean {
+  let [from, to] = [start, end]
+  while (from > 0 && !isStart(units[from - 1])) from -= 1
+  while (to < units.length && !isStart(units[to])) to += 1
+  return at.some((place) => from <= place && place < to && !isSpace(units[place]))
 }
 
 const wordCount = (units: readonly Unit[]): number => tokensOf(units).filter(isWord).length
-
-const blankLike = (letter: Letter): Letter => ({ ...letter, text: ' ' })
