@@ -89,14 +89,17 @@ function isWithin({ base }: Pair, side: Side, { from: at, start }: Change, out: 
 
 const isEndOfBlock = (units: readonly Unit[], at: number): boolean => at === units.length || isStart(units[at])
 
-/** Of words that have a figure it is one that begins with it: '3층' is a value as '07:00' is, 'A380' a word. */
-const FIGURE_FIRST = /^(?:(?:오전|오후|[ap]m)\s?\d|\P{L})/iu
+/** Latin letters before a figure make it a word: 'A380' and 'T1' are names, '3층' and '총3명' values as '07:00' is. */
+const NAME = /^\p{Script=Latin}+[-\p{Script=Latin}]*\d/u
+
+const CURRENCY_OR_NOON = /^(?:KRW|USD|JPY|EUR|[ap]m)\s?\d/iu
 
 function isValue({ units }: Side, { start, end }: Change): boolean {
   const put = units.slice(start, end)
   const [first, ...more] = tokensOf(put).filter(({ kind }) => kind !== 'gap')
-  if (more.length > 0 && put.slice(first?.from, more.at(-1)?.to).some(isSpace)) return false
-  return first?.kind === 'link' || (first?.kind === 'number' && FIGURE_FIRST.test(first.key))
+  if (!first || (more.length > 0 && put.slice(first.from, more.at(-1)?.to).some(isSpace))) return false
+  const whole = written({ units: put }, { start: first.from, end: more.at(-1)?.to ?? first.to })
+  return first.kind === 'link' || (/\d/.test(whole) && (!NAME.test(whole) || CURRENCY_OR_NOON.test(whole)))
 }
 
 /** Two figures put together would be a third that nobody wrote. */
@@ -111,7 +114,7 @@ function isBlank({ units }: Side, { start, end }: Change): boolean {
   return true
 }
 
-const written = ({ units }: Side, { start, end }: Pick<Change, 'start' | 'end'>): string =>
+const written = ({ units }: Pick<Side, 'units'>, { start, end }: Pick<Change, 'start' | 'end'>): string =>
   units
     .slice(start, end)
     .map((unit) => (unit.kind === 'letter' ? unit.text : '\n'))
@@ -190,7 +193,9 @@ function grown(clashes: readonly Clash[], changes: readonly Change[]): Clash[] {
     const { from, to } = range
     const [isClash, puts] = 'puts' in range ? [true, range.puts] : [false, []]
     const last = out.at(-1)
-    if (!last || (from >= last.to && to > last.from)) out.push({ from, to, puts, isClash })
+    // What was put in between two belongs to one of them alone.
+    const isShared = from === last?.to && (to === from || puts.some((put) => last.puts.includes(put)))
+    if (!last || (from >= last.to && !isShared)) out.push({ from, to, puts, isClash })
     else
       Object.assign(last, {
         to: Math.max(to, last.to),

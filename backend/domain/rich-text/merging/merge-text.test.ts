@@ -60,6 +60,12 @@ describe('both can not be had, and both are there to choose from', () => {
     ['two times in an empty text', '', '07:00', '08:00'],
     ['two times with their half of the day in an empty text', '', '오전 7:00', '오후 7:00'],
     ['two figures with a unit at one place', '인원 변경', '인원 3명 변경', '인원 4명 변경'],
+    ['two prices behind a word in an empty text', '', '약3만원', '약5만원'],
+    ['two hours behind a word in an empty text', '', '체크인15:00', '체크인16:00'],
+    ['two numbers of people in an empty text', '', '총3명', '총4명'],
+    ['two hours of half a day at one place', '식사 후', '식사 7 AM 후', '식사 8 PM 후'],
+    ['two days of a month in an empty text', '', '10월 3일', '10월 4일'],
+    ['two prices of a currency in an empty text', '', 'KRW 5000', 'KRW 6000'],
     ['two addresses in an empty text', '', 'https://a.kr/x', 'https://b.kr/y'],
     ['two prices', '5만5천원', '5만7천원', '6만5천원'],
     ['two prices with a space', '가격 12,000 원', '가격 15,000 원', '가격 12,500 원'],
@@ -69,6 +75,8 @@ describe('both can not be had, and both are there to choose from', () => {
     ['two addresses that were typed on', 'www.a.kr', 'www.a.kr/x', 'www.a.kr/y'],
     ['two places', '33.4507, 126.5706', '33.4507, 126.9', '34.1, 126.5706'],
     ['a figure that was typed on and changed', '10', '100', '20'],
+    ['a figure that both typed on', '인원 10', '인원 100', '인원 105'],
+    ['a figure that both typed on, and what it counts', '인원 10 이상', '인원 100명 예약 이상', '인원 105 이상'],
   ])('offline 50: %s', (_, base, mine, theirs) => {
     expect(mergeText(base, mine, theirs)).toEqual({ value: theirs, clashes: [{ base, mine, theirs }] })
   })

@@ -29,7 +29,9 @@ const SHAPES: readonly (readonly [TokenKind, RegExp])[] = [
     'number',
     /(?:(?:오전|오후|[AaPp][Mm])\s?)?\d{1,2}(?::\d{2}(?::\d{2})?(?!\d)(?:\s?[AaPp][Mm])?|시(?:\s?\d{1,2}분|\s?반)?)/uy,
   ],
-  ['number', /[₩$€£¥]\s?\d[\d.,]{0,15}/uy],
+  ['number', /\d{1,2}\s?[AaPp][Mm](?!\p{L})/uy],
+  ['number', /\d{1,2}월\s?\d{1,2}일/uy],
+  ['number', /(?:[₩$€£¥]|KRW|USD|JPY|EUR)\s?\d[\d.,]{0,15}/uy],
   ['number', /\d[\d.,]{0,15}(?:\s?[만천백억조]\s?\d{0,4}){0,4}\s?(?:원|KRW|USD|JPY)/uy],
   // Letters of scripts whose words are not parted by spaces stand each for itself.
   ['letter', /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}/uy],

@@ -134,6 +134,15 @@ test('offline 51: a sentence that is being typed within what is asked about stay
   const anew = 'half a sent'
   expect(mergeText(base, anew, theirs, { typed: typedIn(anew, anew) }).value).toBe(theirs)
   expect(mergeText('at 07:00', 'at 07:30', 'at 08:00', { typed: [{ from: 6, to: 8 }] }).value).toBe('at 08:00')
+  expect(
+    mergeText('영업 ', '영업 07:00~08:00', '영업 09:00~10:00', { typed: typedIn('영업 07:00~08:00', '07:00~08:00') })
+      .value,
+  ).toBe('영업 09:00~10:00')
+  // It begins with the word at whose end it was typed on.
+  const onward = '인원 100명 예약'
+  expect(mergeText('인원 10', onward, '인원 105', { typed: typedIn(onward, '0명 예약') }).value).toBe(
+    '인원 105 100명 예약',
+  )
   const within = 'one two half a three four five'
   expect(mergeText(base, within, 'one five', { typed: typedIn(within, ' half a') })).toMatchObject({
     value: 'one half a five',

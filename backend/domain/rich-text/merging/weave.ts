@@ -2,7 +2,6 @@
 import type { Change, Side, Text } from './changes.ts'
 import { isPut, isSameChange, type Clash } from './clashes.ts'
 import { mergeMarks, mergeStart, type Preferred } from './marks.ts'
-import { isWord, tokensOf } from './tokens.ts'
 import { isSpace, isStart, type Letter, type Marks, type Unit } from './units.ts'
 
 interface Range {
@@ -200,7 +199,7 @@ function pushTyped(work: Work, clash: Clash): void {
 }
 
 /** The letters of a sentence in mine that a clash holds, all of it. What stands in place of the whole text is left to the
- *  choice, and so is a word in place of one, as of two times. */
+ *  choice, and so is one word or value in place of one, as of two times. */
 function typedIn({ base, mine }: Weaving, clash: Clash, typed: Range): [start: number, end: number][] {
   const { from, to, puts } = clash
   const isIn = (change: Change): boolean =>
@@ -210,12 +209,26 @@ function typedIn({ base, mine }: Weaving, clash: Clash, typed: Range): [start: n
   return mine.changes.filter(isIn).flatMap((change) => {
     const [start, end] = [Math.max(change.start, typed.from), Math.min(change.end, typed.to)]
     const words = mine.units.slice(start, end)
-    const count = wordCount(words)
     // A blank before it may be one that stood there.
-    const isWhole = count > 0 && start <= typed.from + 1 && end === typed.to && !words.some(isStart)
-    const isOneForOne = count === 1 && wordCount(base.units.slice(from, to)) < 2
-    return isWhole && !isOneForOne && isBesideKnown(mine, start, end) ? [[start, end]] : []
+    const isWhole = start <= typed.from + 1 && end === typed.to && !words.some(isStart) && !words.every(isSpace)
+    if (!isWhole || !isBesideKnown(mine, start, end)) return []
+    const first = wordStart(mine.units, start)
+    return isOneWord(mine.units.slice(first, end)) && isOneWord(base.units.slice(from, to)) ? [] : [[first, end]]
   })
+}
+
+/** What was typed on at the end of a word begins with that. */
+function wordStart(units: readonly Unit[], at: number): number {
+  let start = at
+  while (!isSpace(units[at]) && !isSpace(units[start - 1])) start -= 1
+  return start
+}
+
+/** None, or one that no blank parts. */
+function isOneWord(units: readonly Unit[]): boolean {
+  const first = units.findIndex((unit) => !isSpace(unit))
+  const last = units.findLastIndex((unit) => !isSpace(unit))
+  return first < 0 || !units.slice(first, last).some(isSpace)
 }
 
 /** Whether words of the base stand in the block of these letters still. */
@@ -225,5 +238,3 @@ function isBesideKnown({ units, at }: Side, start: number, end: number): boolean
   while (to < units.length && !isStart(units[to])) to += 1
   return at.some((place) => from <= place && place < to && !isSpace(units[place]))
 }
-
-const wordCount = (units: readonly Unit[]): number => tokensOf(units).filter(isWord).length
