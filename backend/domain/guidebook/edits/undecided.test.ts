@@ -9,7 +9,8 @@ import { newGuidebook, newPage, newSection } from '#domain/guidebook/new-node.ts
 import { newItem } from '#domain/guidebook/items/registry.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
 import { paragraph } from '#domain/rich-text/rich-text.ts'
-import { sidesNow, atItsPlace } from './undecided.ts'
+import { sidesNow } from '#domain/guidebook/merge/sides.ts'
+import { atItsPlace } from './undecided.ts'
 
 const text = (id: Id, words: string): Item => ({ ...newItem('text', id), content: paragraph(words) }) as Item
 
@@ -133,6 +134,20 @@ test.each([
   ['one within the other, gone on', 'one two', 'one', 'one two three', ['one two three', 'one']],
   ['the shorter of two, as it was', 'one two', 'one', 'one', ['one two', 'one']],
   ['nothing, and words', '', 'words', 'words!', ['', 'words!']],
+  [
+    'a sentence that both have, gone on',
+    'one half a sent five',
+    'one two half a sent five',
+    'one two half a sentence five',
+    ['one half a sentence five', 'one two half a sentence five'],
+  ],
+  [
+    'the same, and a letter less of what theirs has alone',
+    'one half a sent five',
+    'one two half a sent five',
+    'one tw half a sentence five',
+    ['one half a sentence five', 'one tw half a sentence five'],
+  ],
   ['no words', { large: 'a' }, { large: 'b' }, { large: 'c' }, [{ large: 'a' }, { large: 'c' }]],
 ])('sides by now: %s', (_, mine, theirs, now, [own, other]) => {
   expect(sidesNow({ mine, theirs }, now)).toEqual({ mine: own, theirs: other })

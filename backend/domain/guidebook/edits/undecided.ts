@@ -1,10 +1,7 @@
-// Two values between which nobody has chosen yet, as they are by now, and the way back of the node that they belong to.
+// Of a question that is open: the way back of the node that it is about, and pictures that either side put in.
 import type { Guidebook, Id, Picture } from '#domain/guidebook/document.ts'
 import type { AnyNode, Edit, Place } from './edit.ts'
 import { find, pageOf } from '#domain/guidebook/find.ts'
-import { isWords } from '#domain/rich-text/rich-text.ts'
-import { plainText } from '#domain/rich-text/plain-text.ts'
-import { equal } from './equal.ts'
 import { placeOf } from './tree.ts'
 
 /** A node with where it stands, so that an answer can put it back where it was deleted since. */
@@ -23,36 +20,6 @@ export function atItsPlace(guidebook: Guidebook, id: Id): NodeAtPlace | undefine
 export function putBack(guidebook: Guidebook, { node, at, pageId }: NodeAtPlace): Edit {
   const isThere = at.parent === null || find(guidebook, at.parent) !== null
   return { kind: 'insert', node, at: isThere || at.slot !== 'items' ? at : { parent: pageId, slot: 'items' } }
-}
-
-interface Sides {
-  mine: unknown
-  theirs: unknown
-}
-
-/**
- * Both as they are by now: what stands in the document is one of them, with what was typed on in it; the other is as it was
- * when they met. What is neither is theirs: the document began with it.
- */
-export function sidesNow({ mine, theirs }: Sides, now: unknown): Sides {
-  if (equal(theirs, now)) return { mine, theirs }
-  // Where one has all letters of the other, whoever goes on with it has both: then it is the longer one.
-  const isLonger = goesOn(theirs, mine) && !goesOn(mine, theirs)
-  const isMine = equal(mine, now) || (goesOn(mine, now) && (isLonger || !goesOn(theirs, now)))
-  return isMine ? { mine: now, theirs } : { mine, theirs: now }
-}
-
-/** Whether every letter of the one stands in the other, in its order. */
-function goesOn(before: unknown, now: unknown): boolean {
-  if (equal(before, now)) return true
-  if (!isWords(before) || !isWords(now)) return false
-  let rest = plainText(now)
-  for (const letter of plainText(before)) {
-    const at = rest.indexOf(letter)
-    if (at < 0) return false
-    rest = rest.slice(at + letter.length)
-  }
-  return true
 }
 
 /** My list of pictures with those that the other side put into theirs; anything else is mine as it is. */

@@ -90,7 +90,7 @@ function isWithin({ base }: Pair, side: Side, { from: at, start }: Change, out: 
 const isEndOfBlock = (units: readonly Unit[], at: number): boolean => at === units.length || isStart(units[at])
 
 /** Latin letters before a figure make it a word: 'A380' and 'T1' are names, '3층' and '총3명' values as '07:00' is. */
-const NAME = /^\p{Script=Latin}+[-\p{Script=Latin}]*\d/u
+const NAME = /^\p{Script=Latin}[-\p{Script=Latin}]*\d/u
 
 const CURRENCY_OR_NOON = /^(?:KRW|USD|JPY|EUR|[ap]m)\s?\d/iu
 

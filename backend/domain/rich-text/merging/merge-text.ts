@@ -6,10 +6,12 @@ import { normalise } from '#domain/rich-text/normalise.ts'
 import type { RichText, Words } from '#domain/rich-text/rich-text.ts'
 import { utf8Bytes } from '#domain/rich-text/utf8-bytes.ts'
 import { docOf, wordsOf } from '#domain/rich-text/plain-or-rich.ts'
-import { sameHead, sideOf, sideOfParts, textOf, type Side, type Text } from './changes.ts'
-import { clashesOf } from './clashes.ts'
+import { type Change, sameHead, sideOf, sideOfParts, textOf, type Side, type Text } from './changes.ts'
+import { clashesOf, isPut } from './clashes.ts'
 import type { Preferred } from './marks.ts'
-import { docOfUnits, isStart, lengthOf, unitAt, unitsOf, type Unit } from './units.ts'
+import { matches } from './matches.ts'
+import { isWord, tokensOf } from './tokens.ts'
+import { docOfUnits, isSpace, isStart, lengthOf, unitAt, unitsOf, type Unit } from './units.ts'
 import { weave, type Woven } from './weave.ts'
 
 export interface MergeOptions {
@@ -82,7 +84,8 @@ export function mergeDocs(
   const { undo = false, isAlone = false, first = 'theirs', typed = [] } = options
   const units = [base, mine, theirs].map(unitsOf) as unknown as Versions
   const ranges = typed.map((range) => placesOf(units, range))
-  const pair = { ...sidesOf(units, ranges, undo), undo, isAlone }
+  const sides = sidesOf(units, ranges, undo)
+  const pair = { ...sides, ...(undo && { mine: withoutReturned(sides) }), undo, isAlone }
   const { base: was } = pair
   const clashes = clashesOf(pair)
   const retained = undo ? retainedIn(was, pair.mine, pair.theirs) : new Set<number>()
@@ -113,6 +116,35 @@ function sidesOf([base, mine, theirs]: Versions, ranges: readonly TypedRange[], 
     ]),
     theirs: sideOfParts(was, textOf(theirs, known[1]), [known]),
   }
+}
+
+/** Mine, where undo puts back words that theirs has put back already, beside those that took their place: these alone go,
+ *  with the blank behind them. */
+function withoutReturned({ base, mine, theirs }: { base: Text; mine: Side; theirs: Side }): Side {
+  const at = mine.at.slice()
+  const changes = mine.changes.map((change) => {
+    const { from, to, start, end } = change
+    if (from === to || start === end) return change
+    const isThere = theirs.changes.some(
+      (other) =>
+        isPut(other) && other.from >= from - 1 && other.from <= to + 1 && hasWords(theirs, other, mine, change),
+    )
+    if (!isThere) return change
+    const isBlankBehind = base.units[to]?.kind === 'letter' && isSpace(base.units[to]) && (theirs.at[to] ?? -1) >= 0
+    if (isBlankBehind) at[to] = -1
+    return { from, to: isBlankBehind ? to + 1 : to, start, end: start }
+  })
+  return { ...mine, at, changes }
+}
+
+/** Whether all words of the one stand in the other, in their order. */
+function hasWords({ units }: Side, { start, end }: Change, side: Side, wanted: Change): boolean {
+  const keys = (some: readonly Unit[]): string[] =>
+    tokensOf(some)
+      .filter(isWord)
+      .map(({ key }) => key)
+  const own = keys(side.units.slice(wanted.start, wanted.end))
+  return own.length > 0 && matches(own, keys(units.slice(start, end))).every((place) => place >= 0)
 }
 
 function endIn({ found, units }: Woven, { to }: TypedRange): number | null {

@@ -149,3 +149,13 @@ test('offline 51: a sentence that is being typed within what is asked about stay
     ends: ['one half a'.length],
   })
 })
+
+test('offline 54: taking back a sentence that stands beside the words it was typed over takes these back once', () => {
+  const [base, over, now] = [
+    'one two three four five',
+    'one half a sent five',
+    'one two three THEIRS four half a sent five',
+  ]
+  expect(mergeText(over, base, now, { undo: true })).toEqual({ value: 'one two three THEIRS four five', clashes: [] })
+  expect(mergeText(over, base, over, { undo: true }).value).toBe(base)
+})

@@ -1,0 +1,64 @@
+// The two values of an open question as they are by now.
+import { equal } from '#domain/guidebook/edits/equal.ts'
+import { docOf } from '#domain/rich-text/plain-or-rich.ts'
+import { isWords, type Words } from '#domain/rich-text/rich-text.ts'
+import { plainText } from '#domain/rich-text/plain-text.ts'
+import { type Change, type Side, sideOf, textOf } from '#domain/rich-text/merging/changes.ts'
+import { matches } from '#domain/rich-text/merging/matches.ts'
+import { mergeText } from '#domain/rich-text/merging/merge-text.ts'
+import { docOfUnits, type Unit, unitsOf } from '#domain/rich-text/merging/units.ts'
+
+interface Sides {
+  mine: unknown
+  theirs: unknown
+}
+
+/**
+ * What stands in the document is one of them, with what was done to it since: the one that it is nearer to, or else theirs,
+ * which it began with. The other is as it was when they met, with what was done to what both have alike: a sentence that went
+ * on in both goes on in both.
+ */
+export function sidesNow({ mine, theirs }: Sides, now: unknown): Sides {
+  const isMine = equal(mine, now) || distance(mine, now) < distance(theirs, now)
+  return isMine
+    ? { mine: now, theirs: broughtOn(theirs, mine, now) }
+    : { mine: broughtOn(mine, theirs, now), theirs: now }
+}
+
+/** How many letters one has that the other lacks. */
+function distance(one: unknown, other: unknown): number {
+  if (equal(one, other)) return 0
+  if (!isWords(one) || !isWords(other)) return Infinity
+  const [own, its] = [[...plainText(one)], [...plainText(other)]]
+  const common = matches(own, its).filter((at) => at >= 0).length
+  return own.length + its.length - 2 * common
+}
+
+function broughtOn(other: unknown, was: unknown, now: unknown): unknown {
+  if (equal(was, now) || ![other, was, now].every(isWords)) return other
+  const [its, before, after] = [other, was, now].map((words) => textOf(unitsOf(docOf(words as Words)))) as [
+    Text,
+    Text,
+    Text,
+  ]
+  const [own, later] = [sideOf(before, its), sideOf(before, after)]
+  const apart = later.changes.filter((change) => !own.changes.some((one) => touch(one, change)))
+  if (apart.length === 0) return other
+  const done = docOfUnits(withChanges(before.units, later, apart))
+  const { value, clashes } = mergeText<Words>(docOf(was as Words), docOf(other as Words), done)
+  return clashes.length > 0 ? other : typeof other === 'string' ? plainText(value) : value
+}
+
+type Text = ReturnType<typeof textOf>
+
+const touch = (one: Change, other: Change): boolean => one.from <= other.to && other.from <= one.to
+
+function withChanges(units: readonly Unit[], { units: there }: Side, changes: readonly Change[]): Unit[] {
+  const out: Unit[] = []
+  let at = 0
+  for (const { from, to, start, end } of changes) {
+    out.push(...units.slice(at, from), ...there.slice(start, end))
+    at = to
+  }
+  return [...out, ...units.slice(at)]
+}
