@@ -6,7 +6,7 @@ import { normalise } from '#domain/rich-text/normalise.ts'
 import type { RichText, Words } from '#domain/rich-text/rich-text.ts'
 import { utf8Bytes } from '#domain/rich-text/utf8-bytes.ts'
 import { docOf, wordsOf } from '#domain/rich-text/plain-or-rich.ts'
-import { type Change, sameHead, sideOf, sideOfParts, textOf, type Side, type Text } from './changes.ts'
+import { type Change, type Cut, sameHead, sideOf, sideOfParts, textOf, type Side, type Text } from './changes.ts'
 import { clashesOf, isPut } from './clashes.ts'
 import type { Preferred } from './marks.ts'
 import { matches } from './matches.ts'
@@ -102,7 +102,9 @@ function sidesOf([base, mine, theirs]: Versions, ranges: readonly TypedRange[], 
   const goingOn = ranges.find(({ known }) => known !== undefined)
   if (!goingOn?.known) {
     const was = textOf(base)
-    return { base: was, mine: sideOf(was, textOf(mine), undo), theirs: sideOf(was, textOf(theirs), undo) }
+    const cuts = ranges.map((range) => cutsRound(base, mine, range)).find((each) => each !== null)
+    const own = cuts ? sideOfParts(was, textOf(mine), cuts) : sideOf(was, textOf(mine), undo)
+    return { base: was, mine: own, theirs: sideOf(was, textOf(theirs), undo) }
   }
   const { to, known } = goingOn
   const was = textOf(base, known[0])
@@ -117,6 +119,23 @@ function sidesOf([base, mine, theirs]: Versions, ranges: readonly TypedRange[], 
     theirs: sideOfParts(was, textOf(theirs, known[1]), [known]),
   }
 }
+
+/** Round what was typed in place of something else, of which no letter is one of the base however alike they are; null where
+ *  more has changed than that, or where it goes on with letters of the base. */
+function cutsRound(base: readonly Unit[], mine: readonly Unit[], { from, to }: TypedRange): Cut[] | null {
+  const end = base.length - (mine.length - to)
+  const isAllElse =
+    end > from && sameHead(base, mine) >= from && sameHead(base.slice(end), mine.slice(to)) === mine.length - to
+  const [gone = '', typed = ''] = [base.slice(from, end), mine.slice(from, to)].map(firstWord)
+  if (!isAllElse || gone === '' || typed.startsWith(gone)) return null
+  return [
+    [from, from],
+    [end, from],
+    [end, to],
+  ]
+}
+
+const firstWord = (units: readonly Unit[]): string => tokensOf(units).find(isWord)?.key ?? ''
 
 /** Mine, where undo puts back words that theirs has put back already, beside those that took their place: these alone go,
  *  with the blank behind them. */

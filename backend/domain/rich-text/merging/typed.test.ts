@@ -134,6 +134,16 @@ test('offline 51: a sentence that is being typed within what is asked about stay
   const anew = 'half a sent'
   expect(mergeText(base, anew, theirs, { typed: typedIn(anew, anew) }).value).toBe(theirs)
   expect(mergeText('at 07:00', 'at 07:30', 'at 08:00', { typed: [{ from: 6, to: 8 }] }).value).toBe('at 08:00')
+  const inTwo = 'one half a\nsent five'
+  expect(mergeText(base, inTwo, theirs, { typed: typedIn(inTwo, ' half a\nsent') })).toMatchObject({
+    value: 'one two three THEIRS four half a\nsent five',
+    ends: ['one two three THEIRS four half a\nsent'.length],
+  })
+  // Words that stood there before and are typed anew are none of those.
+  const again = 'one three more words five'
+  expect(mergeText(base, again, theirs, { typed: typedIn(again, ' three more words') }).value).toBe(
+    'one two three THEIRS four three more words five',
+  )
   expect(
     mergeText('영업 ', '영업 07:00~08:00', '영업 09:00~10:00', { typed: typedIn('영업 07:00~08:00', '07:00~08:00') })
       .value,

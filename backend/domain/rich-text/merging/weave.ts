@@ -191,7 +191,7 @@ function pushTyped(work: Work, clash: Clash): void {
     const [first, last] = [mine.units[start] as Letter, mine.units[end - 1] as Letter]
     if (!isSpace(units.at(-1)) && !isSpace(first)) units.push({ ...first, text: ' ' })
     for (let index = start; index < end; index += 1) {
-      units.push(mine.units[index] as Letter)
+      units.push(mine.units[index] as Unit)
       note(work, index)
     }
     if (!isSpace(last) && !isSpace(base.units[clash.to])) units.push({ ...last, text: ' ' })
@@ -210,7 +210,7 @@ function typedIn({ base, mine }: Weaving, clash: Clash, typed: Range): [start: n
     const [start, end] = [Math.max(change.start, typed.from), Math.min(change.end, typed.to)]
     const words = mine.units.slice(start, end)
     // A blank before it may be one that stood there.
-    const isWhole = start <= typed.from + 1 && end === typed.to && !words.some(isStart) && !words.every(isSpace)
+    const isWhole = start <= typed.from + 1 && end === typed.to && !words.every(isSpace)
     if (!isWhole || !isBesideKnown(mine, start, end)) return []
     const first = wordStart(mine.units, start)
     return isOneWord(mine.units.slice(first, end)) && isOneWord(base.units.slice(from, to)) ? [] : [[first, end]]
