@@ -148,6 +148,13 @@ test.each([
     'one tw half a sentence five',
     ['one half a sentence five', 'one tw half a sentence five'],
   ],
+  [
+    'letters at the end of the word that differs',
+    'Written here',
+    'Written there',
+    'Written there!',
+    ['Written here', 'Written there!'],
+  ],
   ['no words', { large: 'a' }, { large: 'b' }, { large: 'c' }, [{ large: 'a' }, { large: 'c' }]],
 ])('sides by now: %s', (_, mine, theirs, now, [own, other]) => {
   expect(sidesNow({ mine, theirs }, now)).toEqual({ mine: own, theirs: other })

@@ -6,6 +6,7 @@ import { plainText } from '#domain/rich-text/plain-text.ts'
 import { type Change, type Side, sideOf, textOf } from '#domain/rich-text/merging/changes.ts'
 import { matches } from '#domain/rich-text/merging/matches.ts'
 import { mergeText } from '#domain/rich-text/merging/merge-text.ts'
+import { isWord } from '#domain/rich-text/merging/tokens.ts'
 import { docOfUnits, type Unit, unitsOf } from '#domain/rich-text/merging/units.ts'
 
 interface Sides {
@@ -42,7 +43,8 @@ function broughtOn(other: unknown, was: unknown, now: unknown): unknown {
     Text,
   ]
   const [own, later] = [sideOf(before, its), sideOf(before, after)]
-  const apart = later.changes.filter((change) => !own.changes.some((one) => touch(one, change)))
+  const changed = own.changes.map((change) => inWords(before, change))
+  const apart = later.changes.filter((change) => !changed.some((one) => touch(one, change)))
   if (apart.length === 0) return other
   const done = docOfUnits(withChanges(before.units, later, apart))
   const { value, clashes } = mergeText<Words>(docOf(was as Words), docOf(other as Words), done)
@@ -51,7 +53,15 @@ function broughtOn(other: unknown, was: unknown, now: unknown): unknown {
 
 type Text = ReturnType<typeof textOf>
 
-const touch = (one: Change, other: Change): boolean => one.from <= other.to && other.from <= one.to
+type Range = Pick<Change, 'from' | 'to'>
+
+/** With all of the words of which it changed some letters. */
+function inWords({ tokens }: Text, { from, to }: Range): Range {
+  const words = tokens.filter((token) => isWord(token) && token.from < to && from < token.to)
+  return { from: Math.min(from, ...words.map((word) => word.from)), to: Math.max(to, ...words.map((word) => word.to)) }
+}
+
+const touch = (one: Range, other: Range): boolean => one.from <= other.to && other.from <= one.to
 
 function withChanges(units: readonly Unit[], { units: there }: Side, changes: readonly Change[]): Unit[] {
   const out: Unit[] = []
