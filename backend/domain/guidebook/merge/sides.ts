@@ -4,6 +4,7 @@ import { docOf } from '#domain/rich-text/plain-or-rich.ts'
 import { isWords, type Words } from '#domain/rich-text/rich-text.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
 import { type Change, type Side, sideOf, textOf } from '#domain/rich-text/merging/changes.ts'
+import { isPut } from '#domain/rich-text/merging/clashes.ts'
 import { matches } from '#domain/rich-text/merging/matches.ts'
 import { mergeText } from '#domain/rich-text/merging/merge-text.ts'
 import { isWord } from '#domain/rich-text/merging/tokens.ts'
@@ -43,7 +44,7 @@ function broughtOn(other: unknown, was: unknown, now: unknown): unknown {
     Text,
   ]
   const [own, later] = [sideOf(before, its), sideOf(before, after)]
-  const changed = own.changes.map((change) => inWords(before, change))
+  const changed = own.changes.filter((change) => !isPut(change)).map((change) => inWords(before, change))
   const apart = later.changes.filter((change) => !changed.some((one) => touch(one, change)))
   if (apart.length === 0) return other
   const done = docOfUnits(withChanges(before.units, later, apart))

@@ -6,12 +6,12 @@ import { normalise } from '#domain/rich-text/normalise.ts'
 import type { RichText, Words } from '#domain/rich-text/rich-text.ts'
 import { utf8Bytes } from '#domain/rich-text/utf8-bytes.ts'
 import { docOf, wordsOf } from '#domain/rich-text/plain-or-rich.ts'
-import { type Change, type Cut, sameHead, sideOf, sideOfParts, textOf, type Side, type Text } from './changes.ts'
-import { clashesOf, isPut } from './clashes.ts'
+import { type Cut, sameHead, sideOf, sideOfParts, textOf, type Side, type Text } from './changes.ts'
+import { clashesOf } from './clashes.ts'
 import type { Preferred } from './marks.ts'
-import { matches } from './matches.ts'
+import { withoutReturned } from './returned.ts'
 import { isWord, tokensOf } from './tokens.ts'
-import { docOfUnits, isSpace, isStart, lengthOf, unitAt, unitsOf, type Unit } from './units.ts'
+import { docOfUnits, isStart, lengthOf, unitAt, unitsOf, type Unit } from './units.ts'
 import { weave, type Woven } from './weave.ts'
 
 export interface MergeOptions {
@@ -136,35 +136,6 @@ function cutsRound(base: readonly Unit[], mine: readonly Unit[], { from, to }: T
 }
 
 const firstWord = (units: readonly Unit[]): string => tokensOf(units).find(isWord)?.key ?? ''
-
-/** Mine, where undo puts back words that theirs has put back already, beside those that took their place: these alone go,
- *  with the blank behind them. */
-function withoutReturned({ base, mine, theirs }: { base: Text; mine: Side; theirs: Side }): Side {
-  const at = mine.at.slice()
-  const changes = mine.changes.map((change) => {
-    const { from, to, start, end } = change
-    if (from === to || start === end) return change
-    const isThere = theirs.changes.some(
-      (other) =>
-        isPut(other) && other.from >= from - 1 && other.from <= to + 1 && hasWords(theirs, other, mine, change),
-    )
-    if (!isThere) return change
-    const isBlankBehind = base.units[to]?.kind === 'letter' && isSpace(base.units[to]) && (theirs.at[to] ?? -1) >= 0
-    if (isBlankBehind) at[to] = -1
-    return { from, to: isBlankBehind ? to + 1 : to, start, end: start }
-  })
-  return { ...mine, at, changes }
-}
-
-/** Whether all words of the one stand in the other, in their order. */
-function hasWords({ units }: Side, { start, end }: Change, side: Side, wanted: Change): boolean {
-  const keys = (some: readonly Unit[]): string[] =>
-    tokensOf(some)
-      .filter(isWord)
-      .map(({ key }) => key)
-  const own = keys(side.units.slice(wanted.start, wanted.end))
-  return own.length > 0 && matches(own, keys(units.slice(start, end))).every((place) => place >= 0)
-}
 
 function endIn({ found, units }: Woven, { to }: TypedRange): number | null {
   const end = found.get(to - 1)

@@ -1,0 +1,60 @@
+// A sentence that is being typed over or beside words, which another device changes meanwhile.
+import { expect, test } from 'vitest'
+import fc from 'fast-check'
+import { mergeText } from '#domain/rich-text/merging/merge-text.ts'
+import { patience, rounds } from '#domain/testing/rounds.ts'
+import { sidesNow } from './sides.ts'
+
+const WORDS = ['alpha', 'bravo', 'charlie', 'delta', 'echo', 'foxtrot']
+const SENTENCE = 'xray yankee zulu'
+const MORE = 'ing on and on'
+
+const place = fc.nat(WORDS.length)
+/** From a word to another one, in order. */
+const range = fc.tuple(place, place).map(([one, other]) => [Math.min(one, other), Math.max(one, other)] as const)
+
+const scene = fc.record({
+  /** What mine is typed over, and so much of it is typed. */
+  over: range,
+  typed: fc.integer({ min: 'xray y'.length, max: SENTENCE.length }),
+  /** What theirs takes out, and where it puts something in. */
+  out: range,
+  at: place,
+})
+
+const count = (text: string, part: string): number => text.split(part).length - 1
+
+const text = (...parts: string[]): string => parts.filter((part) => part !== '').join(' ')
+
+test(
+  'offline 51 54 57: a live sentence stays whole in the text and in either side of a question, and undo takes it back once',
+  () => {
+    fc.assert(
+      fc.property(scene, ({ over, typed, out, at }) => {
+        fc.pre(over[1] - over[0] < WORDS.length && out[1] - out[0] < WORDS.length)
+        const live = SENTENCE.slice(0, typed).trim()
+        const base = text(...WORDS)
+        const mine = text(...WORDS.slice(0, over[0]), live, ...WORDS.slice(over[1]))
+        const theirs = text(
+          ...WORDS.flatMap((word, n) => [n === at ? 'THEIRS' : '', n < out[0] || n >= out[1] ? word : '']),
+          at === WORDS.length ? 'THEIRS' : '',
+        )
+        const from = mine.indexOf(live)
+        const { value, clashes } = mergeText(base, mine, theirs, { typed: [{ from, to: from + live.length }] })
+        expect(count(value, live)).toBe(1)
+        expect(count(value, 'THEIRS')).toBe(1)
+        const now = value.replace(live, live + MORE)
+        for (const clash of clashes) {
+          const sides = sidesNow(clash, now) as { mine: string; theirs: string }
+          for (const side of [sides.mine, sides.theirs]) expect(count(side, live + MORE)).toBe(1)
+        }
+        const { value: undone } = mergeText(mine, base, value, { undo: true })
+        expect(count(undone, live)).toBe(0)
+        expect(count(undone, 'THEIRS')).toBe(1)
+        for (const word of WORDS) expect(count(undone, word)).toBeLessThan(2)
+      }),
+      rounds(500),
+    )
+  },
+  patience,
+)
