@@ -273,6 +273,16 @@ test('deleting: a deletion that was refused and is given up leaves what was not 
   expect([newest().title, shownToReaders(), await rows()]).toEqual(['Written since', versions[0], []])
 })
 
+test('saving: what is written while others are sent keeps its delay, also where all is sent at once', async () => {
+  await titled('First')
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    if (newest().title !== 'First') await titled('Second')
+    return serve(new URL(url, location.href).pathname, init)
+  })
+  await flushed()
+  expect([versions.length, newest().title, await rows()]).toEqual([2, 'First', ['save']])
+})
+
 /** Nothing more can be written; what is there can be read and taken away. */
 function fillDisk(): void {
   for (const write of ['put', 'add'] as const)
