@@ -81,6 +81,17 @@ test('editor 15: words that a field still holds come before a change of structur
   expect([shown().title, shown().contents]).toEqual(['Typed', []])
 })
 
+test('typing that goes on in a field after something else was selected is another step', () => {
+  const { session } = sessionOver(newGuidebook('book', 'en'))
+  const type = (title: string, at: number) =>
+    session.change({ kind: 'shell', fields: { title } }, { field: 'title', at })
+  type('a', 0)
+  type('ab', 100)
+  session.select('header')
+  type('abc', 200)
+  expect(session.stack.get().past).toHaveLength(2)
+})
+
 /** Writes sentences that nobody else does. */
 class Author extends Dice {
   private said = 0
