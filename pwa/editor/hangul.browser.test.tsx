@@ -157,8 +157,8 @@ test('offline 47: of what is typed without a pause only the syllable being compo
   moveClock()
   await field(0).click()
   for (let typed = 0; typed < 10; typed += 1) {
-    await ime.hangul(HAN)
     await vi.advanceTimersByTimeAsync(150)
+    await ime.hangul(HAN)
   }
   await ime.compose('ㄱ')
   const waiting = 10 - plainText(stored(0) as RichText).length

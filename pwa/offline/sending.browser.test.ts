@@ -224,6 +224,41 @@ test('pictures: one that is taken off its way while it is sent once more is take
   expect([versions.length, newest().subheader.image, await rows()]).toEqual([3, null, []])
 })
 
+test('offline 1: what a server cannot take yet rests before it is sent again, and is sent once it has rested', async () => {
+  let asked = 0
+  odd = ({ method }) => {
+    if (method === 'PATCH') asked += 1
+    return reply(503, { code: 'INTERNAL', message: 'later' })
+  }
+  await titled('Later')
+  const start = Date.now()
+  const { left, nextAt } = await flushed()
+  expect([left, asked]).toEqual([1, 1])
+  expect(nextAt).toBeGreaterThan(start)
+  odd = () => undefined
+  await database()
+    .outbox.toCollection()
+    .modify({ notBefore: Date.now() + 60_000 })
+  await drain(database(), { force: false })
+  expect([versions.length, await rows()]).toEqual([1, ['save']])
+  await database().outbox.toCollection().modify({ notBefore: Date.now() })
+  await drain(database(), { force: false })
+  expect([newest().title, await rows()]).toEqual(['Later', []])
+})
+
+test('offline 8: an answer that comes after another tab took over settles nothing: that one brings the row to its end', async () => {
+  const taken = { owner: 'another tab', until: Date.now() + 60_000 }
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    await database().leases.put({ name: 'outbox', ...taken })
+    await database().outbox.toCollection().modify({ lease: taken })
+    return serve(new URL(url, location.href).pathname, init)
+  })
+  await titled('Written')
+  await flushed()
+  expect([versions.length, await rows(), (await database().bases.get(id))?.version]).toEqual([2, ['save'], 1])
+  expect((await database().outbox.toArray())[0]).toMatchObject({ lease: taken, attempts: 1 })
+})
+
 test('deleting: a deletion that was refused and is given up leaves what was not sent before it on its way', async () => {
   odd = ({ method }) => (method === 'DELETE' ? reply(403, { code: 'REAUTH_NEEDED', message: 'no' }) : undefined)
   await titled('Pressed')
@@ -236,6 +271,16 @@ test('deleting: a deletion that was refused and is given up leaves what was not 
   expect([await rows(), (await loadDraft(id))?.shown.title]).toEqual([['save'], 'Written since'])
   await flushed()
   expect([newest().title, shownToReaders(), await rows()]).toEqual(['Written since', versions[0], []])
+})
+
+test('saving: what is written while others are sent keeps its delay, also where all is sent at once', async () => {
+  await titled('First')
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    if (newest().title !== 'First') await titled('Second')
+    return serve(new URL(url, location.href).pathname, init)
+  })
+  await flushed()
+  expect([versions.length, newest().title, await rows()]).toEqual([2, 'First', ['save']])
 })
 
 /** Nothing more can be written; what is there can be read and taken away. */

@@ -25,7 +25,7 @@ test('attack 33: of one’s own account what is changed is kept, what is absent 
     expiresAt: '2099-01-01T00:00:00.000Z',
     kakaoId: '1',
     passwordHash: 'x',
-    language: 'en',
+    language: 'kr',
   })
   expect(changed.status).toBe(200)
   const expected = {
@@ -38,7 +38,7 @@ test('attack 33: of one’s own account what is changed is kept, what is absent 
     subscription: false,
     subscriptionType: 'free',
     expiresAt: me.user.expiresAt,
-    language: 'en',
+    language: 'kr',
   }
   expect(changed.json).toMatchObject(expected)
   expect((await server.call('GET', `/api/users/${me.id}`, { token: me.token })).json).toMatchObject(expected)

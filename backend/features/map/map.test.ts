@@ -22,6 +22,11 @@ test('map: a signed-in builder searches a place and asks what stands at a point'
     headers: { 'Accept-Language': 'ko' },
   })
   expect(found.json).toMatchObject({ spots: [{ name: '협재해수욕장' }] })
+  const inEnglish = await server.call('GET', '/api/map/search?words=협재해수욕장', {
+    token,
+    headers: { 'Accept-Language': 'en' },
+  })
+  expect(inEnglish.json).toMatchObject({ spots: [{ name: 'Hyeopjae Beach' }] })
   const at = await server.call('GET', '/api/map/address?latitude=33.3941&longitude=126.2397', { token })
   expect(at.json).toMatchObject({ spot: { address: '제주특별자치도 제주시 한림읍 협재리 2497-1' } })
   expect((await server.call('GET', '/api/map/address?latitude=91&longitude=0', { token })).status).toBe(400)

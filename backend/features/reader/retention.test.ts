@@ -74,6 +74,29 @@ test('password: a prompt has the title of now, and what it keeps shut is in no c
   }
 })
 
+test('password: what was opened under the one before is shut again at every address, by cookie and by header', async () => {
+  const book = await published()
+  const page = `/m/${book.uuid}`
+  await save(book, { password: 'olle-2026' })
+  const unlock = await server.call('POST', `/api/guidebooks/uuid/${book.uuid}/unlock`, {
+    body: { password: 'olle-2026' },
+  })
+  const { unlock: old } = unlock.json as { unlock?: string }
+  const ways = [{ Cookie: `unlock=${old}` }, { 'X-Unlock': String(old) }]
+  const { document, assets } = (await get(`/api${page}/bundle`, ways[1])).json as unknown as Bundle
+  const pages = ['', '/print', '/guidebook.html', `/contents/${book.contents[0]?._id}`]
+  const files = [document, ...assets].filter(({ secret, url }) => secret && url.startsWith(page)).map(({ url }) => url)
+  const isShown = async (path: string, headers: Record<string, string>): Promise<boolean> => {
+    const { status, text } = await get(path, headers)
+    return status === 200 && !/needs a password|비밀번호가 필요/.test(text)
+  }
+  const shown = async (): Promise<boolean[]> =>
+    Promise.all(ways.flatMap((way) => [...pages.map((path) => page + path), ...files].map((at) => isShown(at, way))))
+  expect(new Set(await shown())).toEqual(new Set([true]))
+  await save(book, { password: 'hallasan-1950' })
+  expect(new Set(await shown())).toEqual(new Set([false]))
+})
+
 test('bundle: files stay for 30 days after a list last named them, and for as long as another names them', async () => {
   const [one, other] = [await published(), await made(await server.signIn(admin.email))]
   await as(admin, 'PUT', `/guidebooks/${other._id}/publish`, {})

@@ -185,6 +185,20 @@ describe('provider spoofing', () => {
     await expect.poll(() => shop.booked(who)).toBe(0)
   })
 
+  test('what was paid on a test channel is no money: no plan, nothing in the books, and nothing goes back', async () => {
+    const who = await shop.server.signUp()
+    const { merchant_uid, amount } = (await shop.checkout(who, { kind: 'onemonth' })).request
+    const gateway = shop.payments.deps.payments
+    const { paymentsOf } = gateway
+    onTestFinished(() => void Object.assign(gateway, { paymentsOf }))
+    // As where such payments count for nothing.
+    gateway.paymentsOf = async (uid) => (await paymentsOf(uid)).map((record) => ({ ...record, isSandbox: true }))
+    await payOnce(shop.engine, merchant_uid, amount, 'approve')
+    await checkOrder(shop.payments, merchant_uid)
+    expect([await shop.mine(who), await first(who)]).toMatchObject([{ plan: 'free' }, { state: 'mismatch' }])
+    expect([await shop.booked(who), chargesOf(shop.engine, merchant_uid)[0]?.cancels]).toEqual([0, []])
+  })
+
   test('attack 133: money paid under the number of a card’s registration buys nothing and goes back', async () => {
     const who = await shop.server.signUp()
     const { request } = await shop.checkout(who, { kind: 'subscribe', plan: 'pro' })

@@ -26,14 +26,31 @@ test('editor 20: the bold wrapper of Google Docs is not bold, what is bold insid
   )
 })
 
+const wordItem = (level: number, sign: string, text: string) =>
+  `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${sign}<span>&nbsp;&nbsp; </span></span><![endif]>${text}<o:p></o:p></p>`
+const fromWord = (...paragraphs: string[]) => ({
+  'text/html': `<html xmlns:o="x"><body>${paragraphs.join('')}<p class=MsoNormal>after</p></body></html>`,
+})
+
 test('editor 21: Word lists become nested lists, without bullets as text or mso styles', async () => {
   await begin()
-  const item = (level: number, sign: string, text: string) =>
-    `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${sign}<span>&nbsp;&nbsp; </span></span><![endif]>${text}<o:p></o:p></p>`
-  paste({
-    'text/html': `<html xmlns:o="x"><body>${item(1, '·', 'one')}${item(2, 'o', 'inner')}${item(1, '·', 'two')}<p class=MsoNormal>after</p></body></html>`,
-  })
+  paste(fromWord(wordItem(1, '·', 'one'), wordItem(2, 'o', 'inner'), wordItem(1, '·', 'two')))
   expect(held()).toBe('<ul><li><p>one</p><ul><li><p>inner</p></li></ul></li><li><p>two</p></li></ul><p>after</p>')
+})
+
+test('editor 21: items of one level of a Word list are one list, numbered where they were', async () => {
+  await begin()
+  paste(
+    fromWord(
+      wordItem(1, '1.', 'one'),
+      wordItem(2, '가.', 'inner'),
+      wordItem(2, '나.', 'next'),
+      wordItem(1, '2.', 'two'),
+    ),
+  )
+  expect(held()).toBe(
+    '<ol><li><p>one</p><ol><li><p>inner</p></li><li><p>next</p></li></ol></li><li><p>two</p></li></ol><p>after</p>',
+  )
 })
 
 test('editor 22: HWP gives clean paragraphs, without its captions of pictures', async () => {

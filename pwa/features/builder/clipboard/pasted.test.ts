@@ -84,6 +84,8 @@ test('clipboard: cutting selects what stood after, or before where nothing did',
   expect(besideOf(book, [a._id, b._id])).toBe(c._id)
   expect(besideOf(book, [b._id, c._id])).toBe(a._id)
   expect(besideOf(book, [a._id, b._id, c._id])).toBeNull()
+  const marked = bookOf({ ...page, sections: [{ _id: id(), items: [a, { ...b, deleted: true }, c] }] })
+  expect([besideOf(marked, [a._id]), besideOf(marked, [c._id])]).toEqual([c._id, a._id])
   expect(itemsIn(applyEdit(book, cutEdit(copied)).guidebook)).toEqual([b._id])
 })
 

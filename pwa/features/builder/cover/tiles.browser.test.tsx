@@ -164,6 +164,16 @@ test('tiles: a press on one selects it still', async () => {
   await expectTiles('One', 'Two', 'Three')
 })
 
+test('tiles: a double press on one has its name to be written', async () => {
+  const { canvas, guidebook } = await openCover('One', 'Two')
+  await tile('Two').dblClick()
+  await expect.element(canvas.getByRole('textbox', { name: 'Tile name' })).toHaveFocus()
+  await type('Beaches')
+  await press('Enter')
+  await expectTiles('One', 'Beaches')
+  expect(guidebook().contents[1]).toMatchObject({ title: 'Beaches' })
+})
+
 test("tiles: a neighbour's bar never lies over that of the selected one", async () => {
   await openCover('One', 'Two', 'Three')
   await tile('One').click()

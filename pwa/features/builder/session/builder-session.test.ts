@@ -69,6 +69,29 @@ test(
   patience,
 )
 
+test('editor 15: words that a field still holds come before a change of structure, and stay when that is undone', () => {
+  const { session, shown } = sessionOver(newGuidebook('book', 'en'))
+  const stop = session.onSettle(() => {
+    stop()
+    session.change({ kind: 'shell', fields: { title: 'Typed' } }, { field: 'title' })
+  })
+  const node = newPage('attractions', 'en', '2026-01-01T00:00:00.000Z', 'page')
+  session.change({ kind: 'insert', node, at: { parent: null, slot: 'contents' } })
+  session.turn('undo')
+  expect([shown().title, shown().contents]).toEqual(['Typed', []])
+})
+
+test('typing that goes on in a field after something else was selected is another step', () => {
+  const { session } = sessionOver(newGuidebook('book', 'en'))
+  const type = (title: string, at: number) =>
+    session.change({ kind: 'shell', fields: { title } }, { field: 'title', at })
+  type('a', 0)
+  type('ab', 100)
+  session.select('header')
+  type('abc', 200)
+  expect(session.stack.get().past).toHaveLength(2)
+})
+
 /** Writes sentences that nobody else does. */
 class Author extends Dice {
   private said = 0
