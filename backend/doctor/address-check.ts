@@ -78,7 +78,7 @@ async function certificate(url: URL): Promise<Finding[]> {
   )
 }
 
-/** @throws where no browser would accept it: expired, of another name, or of nobody known */
+/** @throws when a browser would refuse the certificate: expired, another host name, unknown issuer */
 async function peerOf({ hostname, port }: URL): Promise<PeerCertificate> {
   // An address of numbers has no name to ask for (RFC 6066, section 3).
   const named = isIP(hostname) ? {} : { servername: hostname }

@@ -200,8 +200,8 @@ function slotsOf(
   return { all: aligned(clocks, lines), isSure: clocks.length === lines.length }
 }
 
-/** Whether lines of hours say beside which others they stand: there are as many of both, or blank ones keep them in their
- *  places. Else those without an hour might be any. */
+/** Whether times and lines can be paired by index: their counts are equal, or blank lines keep the alignment. Otherwise any of
+ *  the lines may be those without a time. */
 const goTogether = (times: SourceText[], said: SourceText[]): boolean =>
   times.length === said.length || [...times, ...said].some(({ text }) => !says(text))
 

@@ -47,7 +47,7 @@ export function allLines(text: SourceText): SourceText[] {
   return lines
 }
 
-/** Each run of white space as one space: what looks for times and dates then has none to go back in. */
+/** Each run of white space as one space, so that the patterns for times and dates cannot backtrack over it. */
 export function tidy(given: SourceText): SourceText {
   if (!/\s\s|[^\S ]/.test(given.text)) return given
   let text = ''

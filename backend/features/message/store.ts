@@ -64,7 +64,7 @@ export async function messageById(db: Db, id: Id): Promise<MessageRow | null> {
   return rows[0] ?? null
 }
 
-/** Until the transaction ends nobody else sends, changes or deletes it. */
+/** Until the transaction ends no other one sends, changes or deletes it. */
 export async function lockMessage(tx: EntityManager, id: Id): Promise<MessageRow | null> {
   const rows: MessageRow[] = await tx.query(`SELECT ${COLUMNS} FROM message m WHERE m.id = $1 FOR NO KEY UPDATE`, [id])
   return rows[0] ?? null

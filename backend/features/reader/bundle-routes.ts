@@ -97,7 +97,7 @@ export const bundleFiles =
     router.get('/m/:uuid/files/:name', async (ctx) => answerFile(ctx, deps))
   }
 
-/** By the device for good; by caches on the way no longer than a guidebook may still be read that was locked or taken back. */
+/** For ever on the device; in shared caches no longer than a guidebook may still be read after it was locked or taken back. */
 const KEPT = 'public, max-age=31536000, s-maxage=60, immutable'
 
 /** Absent and not allowed look alike. */

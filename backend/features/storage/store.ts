@@ -256,7 +256,7 @@ export async function recordUnreferenced(tx: Db, names: readonly string[]): Prom
   await tx.query(sql, [names])
 }
 
-/** A portrait that an account no longer wears: no edit can name it again. @param address `/uploads/…` */
+/** A portrait that an account no longer has: no edit can name it again. @param address `/uploads/…` */
 export async function markUnreferenced(tx: Db, address: string): Promise<void> {
   await tx.query(
     `INSERT INTO left_file (name, at) VALUES (substr($1, 10), 'epoch')

@@ -1,4 +1,4 @@
-// The port to whoever knows addresses (geocoding, reverse geocoding).
+// The port to services that know addresses (geocoding, reverse geocoding).
 import type { Spot } from '#domain/map.ts'
 import type { Language } from '#domain/language.ts'
 

@@ -26,7 +26,7 @@ interface Portone {
 
 type Call = Omit<Sent, 'token' | 'patience'>
 
-/** More attempts of one order than these are nobody's. */
+/** No real order has more attempts than fit into them: paging stops here. */
 const PAGES_AT_MOST = 20
 const PAGE_SIZE = 100
 
@@ -79,7 +79,7 @@ async function again(ask: () => Promise<Answered>): Promise<Answered> {
 
 /**
  * With a token; one that is refused did nothing, so another may go once more. Nothing is sent or waited for beyond
- * `patience`, tokens included: whoever leaves a charge alone that long may rely on it.
+ * `patience`, tokens included: callers that leave a charge alone that long may rely on it.
  */
 async function authorised({ tokens, fetch, config }: Portone, sent: Omit<Sent, 'token'>): Promise<Answered> {
   const end = performance.now() + sent.patience

@@ -11,7 +11,8 @@ import { checkLater, CHECKS, isAsked, LEASE_SECONDS, type Check, type Payments }
 import { decide, applyProviderRecords } from './settle.ts'
 
 const MINUTE = 60
-/** Seconds between looks: at a silent provider, and at a window that never came back; then nobody looks any more. */
+/** Retry intervals in seconds, for a provider that does not answer and for a payment window that gave no result. After the last
+ *  one the order is not checked any more. */
 const SILENT = [10, 10, 20, 40, 60]
 const WINDOW = [MINUTE, 2 * MINUTE, 5 * MINUTE, 20 * MINUTE, 2 * 3600, 24 * 3600]
 /** What was given up is looked at twice more: a charge may have been on its way for very long. */

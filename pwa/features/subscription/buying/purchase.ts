@@ -53,7 +53,7 @@ async function open(wish: Wish, userId: string): Promise<End | null> {
 
 const asked = (wish: Wish) => (wish.kind === 'subscribe' ? { kind: wish.kind, plan: wish.plan } : { kind: wish.kind })
 
-/** Asked in the same breath, so that nobody pays another price than the one that stands there. */
+/** Requested together with the order, so that no other price is charged than the one shown. */
 async function priceNow(wish: Wish): Promise<number | null> {
   // The order itself says what prolonging costs.
   if (wish.kind === 'card' || (wish.kind === 'onemonth' && wish.prolongs)) return null
