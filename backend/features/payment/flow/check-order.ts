@@ -1,6 +1,7 @@
 // Asks the provider how an order ended that we were not told of: after silence, a crash, a closed window, a webhook.
 import type { EntityManager } from 'typeorm'
 import { isOpen } from '#domain/payment/order.ts'
+import { DAY_MS } from '#domain/seoul-day.ts'
 import { job, type Job } from '#backend/platform/jobs.ts'
 import { GatewayUnavailable, type ProviderPayment } from '#backend/platform/payment-gateway/gateway.ts'
 import { buyerOf, dueChecks, isHidden, orderByUid, paidSince, saveOrder } from '#backend/features/payment/store.ts'
@@ -114,7 +115,6 @@ export async function sweep(payments: Payments): Promise<void> {
   await lookAtAll(payments, await dueChecks(db, clock.now()))
 }
 
-const DAY = 24 * 3600 * 1000
 /** Days after which what was paid is not looked at any more. */
 const RECONCILED = 100
 
@@ -131,7 +131,7 @@ interface Reconciled {
 /** What was cancelled at the provider's console, and no word of it arrived: some orders, and the next job goes on from there. */
 export async function reconcile(payments: Payments, after = '', most = AT_ONCE): Promise<void> {
   const { db, clock, jobs } = payments.deps
-  const found = await paidSince(db, new Date(clock.now().getTime() - RECONCILED * DAY), after, most)
+  const found = await paidSince(db, new Date(clock.now().getTime() - RECONCILED * DAY_MS), after, most)
   const last = await lookAtAll(payments, found)
   const isAll = found.length < most && last === found.at(-1)
   if (!isAll) await jobs.enqueue(RECONCILE, { after: last } satisfies Reconciled)

@@ -4,6 +4,7 @@ import type { Edit } from '#domain/guidebook/edits/edit.ts'
 import { find, pageOf } from '#domain/guidebook/find.ts'
 import { addableItems } from '#domain/guidebook/items/registry.ts'
 import { newSection } from '#domain/guidebook/new-node.ts'
+import { notDeleted } from '#domain/guidebook/node.ts'
 
 /** A position: first in a section, or after an item of it. */
 export interface Spot {
@@ -18,32 +19,30 @@ export interface SpotGroup {
   spots: Spot[]
 }
 
-const shown = <N extends { deleted?: boolean }>(nodes: readonly N[]): N[] => nodes.filter((node) => !node.deleted)
-
 /** Their own page is among them, whatever they are. */
 export function pagesFor(guidebook: Guidebook, ids: readonly Id[]): Page[] {
   const own = ids[0] === undefined ? null : pageOf(guidebook, ids[0])
   const types = ids.flatMap((id) => (find(guidebook, id)?.node as Item | undefined)?.type ?? [])
   const holds = ({ contentType }: Page): boolean => types.every((type) => addableItems(contentType).includes(type))
-  return shown(guidebook.contents).filter((page) => page._id === own || holds(page))
+  return notDeleted(guidebook.contents).filter((page) => page._id === own || holds(page))
 }
 
 /** In reading order; what moves is left out, so that the position before it is its own. */
 export function spotsOn(page: Page, ids: readonly Id[]): SpotGroup[] {
-  const sections = shown(page.sections)
+  const sections = notDeleted(page.sections)
   if (sections.length === 0) return [{ section: null, spots: [{ section: null, after: null }] }]
   return sections.map(({ _id: section, items }) => {
-    const others = shown(items).filter(({ _id }) => !ids.includes(_id))
+    const others = notDeleted(items).filter(({ _id }) => !ids.includes(_id))
     return { section, spots: [null, ...others.map(({ _id }) => _id)].map((after) => ({ section, after })) }
   })
 }
 
 /** Where the first of them stands among those that stay. */
 export function spotNow(page: Page, ids: readonly Id[]): Spot | null {
-  for (const { _id: section, items } of shown(page.sections)) {
-    const at = shown(items).findIndex(({ _id }) => _id === ids[0])
+  for (const { _id: section, items } of notDeleted(page.sections)) {
+    const at = notDeleted(items).findIndex(({ _id }) => _id === ids[0])
     if (at < 0) continue
-    const before = shown(items).slice(0, at)
+    const before = notDeleted(items).slice(0, at)
     return { section, after: before.findLast(({ _id }) => !ids.includes(_id))?._id ?? null }
   }
   return null

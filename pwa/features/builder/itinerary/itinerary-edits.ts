@@ -4,6 +4,7 @@ import { nextDayTitle } from '#domain/guidebook/agenda/agenda.ts'
 import type { Guidebook, Id, Page } from '#domain/guidebook/document.ts'
 import type { AnyNode, Edit, Place } from '#domain/guidebook/edits/edit.ts'
 import { newActivity, newDay, newMeal, newSubActivity } from '#domain/guidebook/new-node.ts'
+import { newId } from '#pwa/new-id.ts'
 import type { BuilderSession } from '#pwa/features/builder/session/builder-session.ts'
 import { findPage } from '#pwa/features/builder/session/page-facts.ts'
 
@@ -27,8 +28,6 @@ export interface ItineraryEdits {
   setWidths(widths: number[], joins: boolean): void
   setTitle(column: number, title: string, burst: { startedAt: number; at: number }): void
 }
-
-const newId = (): Id => crypto.randomUUID()
 
 function newNode(kind: ItineraryKind, guidebook: Guidebook, page: Page | null, { after }: Place): AnyNode {
   const { language } = guidebook

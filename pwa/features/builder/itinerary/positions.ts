@@ -1,6 +1,7 @@
 // Where the nodes of an itinerary stand and where each may go: days, activities, sub-activities and meals alike.
 import type { Activity, Day, Id, Meal, Page, SubActivity } from '#domain/guidebook/document.ts'
 import type { Place, Slot } from '#domain/guidebook/edits/edit.ts'
+import { notDeleted } from '#domain/guidebook/node.ts'
 
 export type ItineraryKind = 'day' | 'activity' | 'subActivity' | 'meal'
 export type ItineraryNode = Day | Activity | SubActivity | Meal
@@ -20,10 +21,8 @@ export interface NodePosition {
   at: number
 }
 
-const shown = <N extends { deleted?: boolean }>(nodes: readonly N[]): N[] => nodes.filter((node) => !node.deleted)
-
-export const daysOf = (page: Page): Day[] => shown(page.days)
-const activitiesOf = (day: Day): Activity[] => shown(day.activities)
+export const daysOf = (page: Page): Day[] => notDeleted(page.days)
+const activitiesOf = (day: Day): Activity[] => notDeleted(day.activities)
 
 interface Family {
   group: Group
@@ -42,8 +41,8 @@ function familiesOf(page: Page): Family[] {
     const activities = activitiesOf(day)
     return [
       family(day._id, 'activities', activities),
-      ...activities.map((activity) => family(activity._id, 'subActivities', shown(activity.subActivities))),
-      family(day._id, 'meals', shown(day.meals)),
+      ...activities.map((activity) => family(activity._id, 'subActivities', notDeleted(activity.subActivities))),
+      family(day._id, 'meals', notDeleted(day.meals)),
     ]
   }
   return [family(page._id, 'days', days), ...days.flatMap(below)]

@@ -14,7 +14,7 @@ import { Empty } from '#pwa/ui/list/empty.tsx'
 import { Pagination } from '#pwa/ui/list/pagination.tsx'
 import { type Column, Table } from '#pwa/ui/list/table.tsx'
 import { Skeleton } from '#pwa/ui/status/skeleton.tsx'
-import { pageSearch } from './page-search.ts'
+import { pageSearch } from '#pwa/ui/list/page-search.ts'
 import css from './screens.module.css'
 
 export function NotificationsScreen() {
