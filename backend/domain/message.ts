@@ -27,7 +27,7 @@ export interface MessageText {
 }
 
 /** A message as one of its readers gets it. */
-export interface News extends Pick<MessageText, 'title' | 'message' | 'type' | 'notification'> {
+export interface ReceivedMessage extends Pick<MessageText, 'title' | 'message' | 'type' | 'notification'> {
   _id: Id
   /** From when it could be read. */
   shownAt: Instant

@@ -4,7 +4,8 @@ import type { SourceText } from './source.ts'
 
 export const NOTHING: SourceText = { text: '', links: [] }
 
-export const unlinked = (text: string): SourceText => ({ text, links: [] })
+/** A text without links. */
+export const plainSourceText = (text: string): SourceText => ({ text, links: [] })
 
 /** What stands from one place to another, without white space round it. */
 export function cut({ text, links }: SourceText, from: number, to: number = text.length): SourceText {

@@ -9,7 +9,7 @@ import type { Deps } from '#backend/platform/deps.ts'
 import { route, type Route } from '#backend/platform/route.ts'
 import { isKnownEndpoint } from './push-hosts.ts'
 import { isPoint } from './point.ts'
-import { endSubscriber, keepSubscriber } from './store.ts'
+import { endSubscriber, insertSubscriber } from './store.ts'
 
 const OFTEN = { points: 120, seconds: 3600, by: 'ip' } as const
 
@@ -67,7 +67,7 @@ const begin = ({ db, config, clock, limits }: Deps): Route =>
       const now = clock.now().getTime()
       const until = new Date(Math.min(body.expirationTime ?? Infinity, now + LIMITS.pushDays * DAY_MS))
       const subscriber = { endpoint: body.endpoint, ...body.keys }
-      const isKept = await keepSubscriber(db, publication.id, subscriber, { until, most: LIMITS.pushReaders })
+      const isKept = await insertSubscriber(db, publication.id, subscriber, { until, most: LIMITS.pushReaders })
       if (!isKept) throw new Refusal('PUSH_FULL')
       return { status: 204 }
     },

@@ -15,7 +15,7 @@ import { isOpenFor, judgedFor } from './unlocked.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { job, type Job } from '#backend/platform/jobs.ts'
 import { route, type Route } from '#backend/platform/route.ts'
-import { fileName, KEPT_DAYS, makeBundle } from './make-bundle.ts'
+import { fileName, BUNDLE_FILE_DAYS, makeBundle } from './make-bundle.ts'
 import type { DataSource } from 'typeorm'
 import { memoize } from '#backend/features/guidebook/public/memoize.ts'
 
@@ -124,7 +124,7 @@ export const sweepFiles = (deps: Deps): Job =>
     every: '40 18 * * *',
     work: async () => {
       const ago = (ms: number): Date => new Date(deps.clock.now().getTime() - ms)
-      const [before, put] = [ago(KEPT_DAYS * DAY_MS), ago(LISTING_MS)]
+      const [before, put] = [ago(BUNDLE_FILE_DAYS * DAY_MS), ago(LISTING_MS)]
       for (const { sha256, isNamed } of await staleFiles(deps.db, before)) {
         if (isNamed || (await deps.files.removeUntouched(fileName(sha256), put)))
           await unlistFile(deps.db, sha256, before)

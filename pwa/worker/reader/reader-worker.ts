@@ -3,7 +3,7 @@ import { reportCopyStatus, type Shown } from '#pwa/copies/copy-status.ts'
 import { watchWorker } from '#pwa/error-reports/watch-worker.ts'
 import type { Word } from '#pwa/features/viewer/script/ask-worker.ts'
 import { appFile, readerFile } from './files.ts'
-import { keepSeen } from './seen.ts'
+import { cacheSeenPage } from './seen.ts'
 import { page } from './pages.ts'
 import { shownFile } from './shown.ts'
 import { clearOldShells, storeShell } from './shell.ts'
@@ -23,7 +23,7 @@ self.addEventListener('activate', (event) => event.waitUntil(clearOldShells(shel
 self.addEventListener('message', (event: ExtendableMessageEvent) => {
   const said = event.data as { kind?: string; page?: string; pictures?: string[]; shown?: Shown } | null
   if (said?.kind === 'take-over') event.waitUntil(self.skipWaiting())
-  if (said?.kind === 'keep') event.waitUntil(keepSeen(said.page ?? '', said.pictures ?? []))
+  if (said?.kind === 'keep') event.waitUntil(cacheSeenPage(said.page ?? '', said.pictures ?? []))
   if (said?.kind === 'standing' && said.shown && event.ports[0])
     event.waitUntil(answerCopyStatus(said.shown, event.ports[0]))
 })

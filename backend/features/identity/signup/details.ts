@@ -35,7 +35,7 @@ export const DETAILS = z.object({
 })
 
 /** Only what a person may say about themselves; role, plan and activation are not theirs to set. */
-export const wanted = (details: Details) => ({ email: normaliseEmail(details.email), ...trimmed(details) })
+export const accountFields = (details: Details) => ({ email: normaliseEmail(details.email), ...trimmed(details) })
 
 /** What of an account a consent is: who agrees to the rest without it wants no news by mail. */
 export function agreed(before: readonly ConsentEntry[], consents: Consents | undefined, now: Date) {

@@ -7,16 +7,16 @@ import { newSection } from '#domain/guidebook/new-node.ts'
 import { notDeleted } from '#domain/guidebook/node.ts'
 
 /** A position: first in a section, or after an item of it. */
-export interface Spot {
+export interface ItemPosition {
   /** Null: the page has no section yet. */
   section: Id | null
   after: Id | null
 }
 
 /** The positions of a section of a page that shows more than one. */
-export interface SpotGroup {
+export interface PositionGroup {
   section: Id | null
-  spots: Spot[]
+  spots: ItemPosition[]
 }
 
 /** Their own page is among them, whatever they are. */
@@ -28,7 +28,7 @@ export function pagesFor(guidebook: Guidebook, ids: readonly Id[]): Page[] {
 }
 
 /** In reading order; what moves is left out, so that the position before it is its own. */
-export function spotsOn(page: Page, ids: readonly Id[]): SpotGroup[] {
+export function positionsOn(page: Page, ids: readonly Id[]): PositionGroup[] {
   const sections = notDeleted(page.sections)
   if (sections.length === 0) return [{ section: null, spots: [{ section: null, after: null }] }]
   return sections.map(({ _id: section, items }) => {
@@ -38,7 +38,7 @@ export function spotsOn(page: Page, ids: readonly Id[]): SpotGroup[] {
 }
 
 /** Where the first of them stands among those that stay. */
-export function spotNow(page: Page, ids: readonly Id[]): Spot | null {
+export function currentPosition(page: Page, ids: readonly Id[]): ItemPosition | null {
   for (const { _id: section, items } of notDeleted(page.sections)) {
     const at = notDeleted(items).findIndex(({ _id }) => _id === ids[0])
     if (at < 0) continue
@@ -49,7 +49,7 @@ export function spotNow(page: Page, ids: readonly Id[]): Spot | null {
 }
 
 /** They come to stand together, in their order. */
-export function moveEdit(pageId: Id, { section, after }: Spot, ids: readonly Id[], newId: () => Id): Edit {
+export function moveEdit(pageId: Id, { section, after }: ItemPosition, ids: readonly Id[], newId: () => Id): Edit {
   const parent = section ?? newId()
   const moves = ids.map((id, index): Edit => {
     return { kind: 'move', id, to: { parent, slot: 'items', after: ids[index - 1] ?? after } }

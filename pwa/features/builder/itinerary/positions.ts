@@ -62,7 +62,7 @@ export const groupsFor = (page: Page, slot: Slot): Group[] =>
   familiesOf(page).flatMap(({ group }) => (group.slot === slot ? [group] : []))
 
 /** One place where a node can come to stand. */
-export interface Spot {
+export interface DropPosition {
   place: Place
   /** From 0 in the list as it is then. */
   at: number
@@ -76,7 +76,7 @@ export interface Spot {
 /** What marks an empty list on the screen. */
 export const emptyGroup = ({ parent, slot }: Pick<Group, 'parent' | 'slot'>): string => `${slot} of ${parent}`
 
-function spotsIn(group: Group, id: Id): Spot[] {
+function spotsIn(group: Group, id: Id): DropPosition[] {
   const others = group.ids.filter((other) => other !== id)
   return Array.from({ length: others.length + 1 }, (_, at) => {
     const [next, last] = [others[at], others[at - 1]]
@@ -90,15 +90,15 @@ function spotsIn(group: Group, id: Id): Spot[] {
   })
 }
 
-export interface DropSpots {
-  spots: Spot[]
+export interface DropPositions {
+  spots: DropPosition[]
   /** The spot where the node stands now. */
   now: number
 }
 
 /** All places for a node in reading order, its own among them. Sub-activities stay in their activity when they are
  *  dragged or moved by a step; `crossing` lets them go to others. */
-export function dropSpotsOf(page: Page, id: Id, crossing = false): DropSpots | null {
+export function dropPositionsOf(page: Page, id: Id, crossing = false): DropPositions | null {
   const position = positionOf(page, id)
   if (!position) return null
   const { group, at, kind } = position

@@ -2,7 +2,7 @@
 import type { KakaoLatLng, KakaoMap, KakaoMaps, KakaoMarker } from './kakao-sdk.ts'
 import { moveByKeys } from './marker-keys.ts'
 import type { Point } from '#domain/map.ts'
-import type { MapView, MapWishes } from './map-view.ts'
+import type { MapView, MapCallbacks } from './map-view.ts'
 import css from './map.module.css'
 
 const pointOf = (at: KakaoLatLng): Point => ({ latitude: at.getLat(), longitude: at.getLng() })
@@ -12,7 +12,7 @@ const NEAR = 1e-6
 const isNear = (one: Point, other: Point): boolean =>
   Math.abs(one.latitude - other.latitude) < NEAR && Math.abs(one.longitude - other.longitude) < NEAR
 
-export function kakaoView(maps: KakaoMaps, box: HTMLElement, wishes: MapWishes): MapView {
+export function kakaoView(maps: KakaoMaps, box: HTMLElement, wishes: MapCallbacks): MapView {
   // The script styles what it is given and has no way to let go of it.
   const ground = box.appendChild(document.createElement('div'))
   ground.className = css['kakao'] ?? ''

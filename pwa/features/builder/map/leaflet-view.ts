@@ -4,7 +4,7 @@ import 'leaflet/dist/leaflet.css'
 import { levelOf, LEAST_LEVEL, MOST_LEVEL, zoomOf } from '#domain/map.ts'
 import { moveByKeys } from './marker-keys.ts'
 import type { Point } from '#domain/map.ts'
-import type { MapView, MapWishes } from './map-view.ts'
+import type { MapView, MapCallbacks } from './map-view.ts'
 import css from './map.module.css'
 
 const pointOf = ({ lat, lng }: L.LatLng): Point => ({ latitude: lat, longitude: lng })
@@ -13,7 +13,7 @@ const pointOf = ({ lat, lng }: L.LatLng): Point => ({ latitude: lat, longitude: 
 const FARTHER = 9
 const LEAST_ZOOM = 1
 
-export function leafletView(box: HTMLElement, wishes: MapWishes): MapView {
+export function leafletView(box: HTMLElement, wishes: MapCallbacks): MapView {
   const at = L.latLng(wishes.at.latitude, wishes.at.longitude)
   const farther = wishes.outline ? FARTHER : 0
   const zoom = (level: number): number => Math.max(LEAST_ZOOM, zoomOf(level) - farther)
@@ -59,7 +59,7 @@ export function leafletView(box: HTMLElement, wishes: MapWishes): MapView {
   }
 }
 
-function markerAt(at: L.LatLng, { texts, onMarker }: MapWishes): L.Marker {
+function markerAt(at: L.LatLng, { texts, onMarker }: MapCallbacks): L.Marker {
   const icon = L.divIcon({ className: css['marker'] ?? '', iconSize: [44, 44], iconAnchor: [22, 40] })
   const marker = L.marker(at, { icon, draggable: true, keyboard: true, alt: texts.marker, autoPan: true })
   return marker.on('dragend', () => onMarker(pointOf(marker.getLatLng())))
@@ -72,7 +72,7 @@ const stepOf = (map: L.Map, marker: L.Marker) => (byX: number, byY: number) => {
 
 const OUTLINE = { kind: 'picture', url: '/tiles/{z}/{x}/{y}.svg', attribution: 'Natural Earth, GeoNames' } as const
 
-async function addTiles(map: L.Map, { settings, outline, onMissing, onBlank }: MapWishes): Promise<void> {
+async function addTiles(map: L.Map, { settings, outline, onMissing, onBlank }: MapCallbacks): Promise<void> {
   const { kind, url, attribution } = outline ? OUTLINE : settings.tiles
   if (kind === 'picture') {
     const tiles = L.tileLayer(url, { attribution, referrerPolicy: 'strict-origin-when-cross-origin' })

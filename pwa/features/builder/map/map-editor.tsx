@@ -16,7 +16,7 @@ import { Icon } from '#pwa/ui/icon/icon.tsx'
 import { mapMessages } from './messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
-import type { MapView, MapWishes } from './map-view.ts'
+import type { MapView, MapCallbacks } from './map-view.ts'
 import { whenOnline } from '#pwa/ui/base/when-online.ts'
 import { kakaoMaps } from './kakao-sdk.ts'
 
@@ -166,7 +166,7 @@ interface OpenedMap {
   note: Note
 }
 
-async function openMap(box: HTMLElement, wishes: MapWishes): Promise<OpenedMap> {
+async function openMap(box: HTMLElement, wishes: MapCallbacks): Promise<OpenedMap> {
   const { kakao } = wishes.settings
   const maps = kakao && (await kakaoMaps(kakao.script).catch(() => null))
   if (maps) {
@@ -177,7 +177,7 @@ async function openMap(box: HTMLElement, wishes: MapWishes): Promise<OpenedMap> 
   return { view: leafletView(box, wishes), note: noteOf(wishes) }
 }
 
-const noteOf = ({ settings, outline }: MapWishes): Note => {
+const noteOf = ({ settings, outline }: MapCallbacks): Note => {
   if (settings.kakao) return 'substitute'
   return outline ? 'outline' : null
 }

@@ -17,7 +17,7 @@ import { currentFlow, type End, isBusy, setFlow } from './flow.ts'
 import { endOf, knownOrder, leaveWindow, completeCheckout } from './settle.ts'
 import { NoWindow, openWindow, type WindowAnswer } from './payment-window.ts'
 
-export type Wish =
+export type Purchase =
   | { kind: 'subscribe'; plan: RecurringPlan; shownPrice: number }
   | { kind: 'onemonth'; shownPrice: number; prolongs?: true }
   | { kind: 'card' }
@@ -26,7 +26,7 @@ export type Wish =
 let isWindowHere = false
 
 /** Does nothing while another one goes on: a second press is none. */
-export async function buy(wish: Wish): Promise<void> {
+export async function buy(wish: Purchase): Promise<void> {
   const now = session()
   if (isBusy() || now.kind === 'out') return
   setFlow({ kind: 'opening', purpose: wish.kind })
@@ -40,7 +40,7 @@ export async function buy(wish: Wish): Promise<void> {
 }
 
 /** @returns what stopped it before there was a window */
-async function open(wish: Wish, userId: string): Promise<End | null> {
+async function open(wish: Purchase, userId: string): Promise<End | null> {
   const [checkout, price] = await Promise.all([beginCheckout(asked(wish)), priceNow(wish)])
   if (price !== null && wish.kind !== 'card' && price !== wish.shownPrice) return { what: 'newPrice' }
   if (wish.kind === 'onemonth' && checkout.request.amount !== wish.shownPrice) return { what: 'newPrice' }
@@ -51,17 +51,18 @@ async function open(wish: Wish, userId: string): Promise<End | null> {
   return null
 }
 
-const asked = (wish: Wish) => (wish.kind === 'subscribe' ? { kind: wish.kind, plan: wish.plan } : { kind: wish.kind })
+const asked = (wish: Purchase) =>
+  wish.kind === 'subscribe' ? { kind: wish.kind, plan: wish.plan } : { kind: wish.kind }
 
 /** Requested together with the order, so that no other price is charged than the one shown. */
-async function priceNow(wish: Wish): Promise<number | null> {
+async function priceNow(wish: Purchase): Promise<number | null> {
   // The order itself says what prolonging costs.
   if (wish.kind === 'card' || (wish.kind === 'onemonth' && wish.prolongs)) return null
   const prices = await readPrices()
   return prices[wish.kind === 'subscribe' ? wish.plan : 'onemonth']
 }
 
-const attemptOf = (wish: Wish, { request }: Checkout, userId: string): Attempt => ({
+const attemptOf = (wish: Purchase, { request }: Checkout, userId: string): Attempt => ({
   userId,
   kind: wish.kind,
   plan: wish.kind === 'subscribe' ? wish.plan : null,
@@ -70,7 +71,7 @@ const attemptOf = (wish: Wish, { request }: Checkout, userId: string): Attempt =
   idempotencyKey: crypto.randomUUID(),
 })
 
-function endOfOpening(failure: Error, wish: Wish): End {
+function endOfOpening(failure: Error, wish: Purchase): End {
   if (failure instanceof NoWindow) return { what: 'noWindow' }
   return failure instanceof NetworkError ? { what: 'noLine' } : endOf(failure, wish.kind)
 }

@@ -2,7 +2,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Language } from '#domain/language.ts'
 import type { PageFacts } from '#domain/reader/renderer.ts'
-import { MAP_PAGE, pathOf, type Shown, type ShownCover, type ShownMap, type ShownPage } from '#domain/reader/shown.ts'
+import {
+  MAP_PAGE,
+  pathOf,
+  type ReaderView,
+  type ShownCover,
+  type ShownMap,
+  type ShownPage,
+} from '#domain/reader/shown.ts'
 import { TripMapPage } from '#pwa/features/viewer/map/trip-map-page.tsx'
 import { CoverLines } from '#pwa/features/viewer/cover/cover-lines.tsx'
 import { Cover } from '#pwa/features/viewer/cover/cover.tsx'
@@ -20,7 +27,7 @@ import { phoneLinks } from '#pwa/features/viewer/phone-links.tsx'
 import { ViewingProvider, type Viewing } from '#pwa/features/viewer/viewing.tsx'
 import type { ReactNode } from 'react'
 
-const viewing = ({ uuid, language }: Shown, { maps, countries, abroad = false }: PageFacts): Viewing => ({
+const viewing = ({ uuid, language }: ReaderView, { maps, countries, abroad = false }: PageFacts): Viewing => ({
   mode: 'MOBILE',
   mapPicture: (id) => maps[id],
   mapHref: (id) => pathOf(uuid, MAP_PAGE) + (id === null ? '' : `#place-${id}`),
@@ -73,7 +80,7 @@ const markup = (value: Viewing, element: ReactNode): string =>
   renderToStaticMarkup(<ViewingProvider value={value}>{element}</ViewingProvider>)
 
 interface FrameProps {
-  shown: Shown
+  shown: ReaderView
   locked: boolean
   children: ReactNode
 }
