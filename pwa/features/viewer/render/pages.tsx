@@ -17,15 +17,15 @@ import { Credit, CoverFooter } from '#pwa/features/viewer/cover/cover-footer.tsx
 import { CoverHeader } from '#pwa/features/viewer/cover/cover-header.tsx'
 import { Tiles } from '#pwa/features/viewer/cover/tiles.tsx'
 import { Locked, NotFound, Saved, Unavailable } from '#pwa/features/viewer/page/gates.tsx'
-import { SaveOffer } from '#pwa/features/viewer/page/save-offer.tsx'
 import { LanguageButton } from '#pwa/features/viewer/language-button.tsx'
 import { say } from '#pwa/features/viewer/messages.ts'
 import { TripNote } from '#pwa/features/viewer/today/trip-note.tsx'
 import { TakeAlong } from '#pwa/features/viewer/paper/take-along.tsx'
 import { PageView } from '#pwa/features/viewer/page/page-view.tsx'
 import { phoneLinks } from '#pwa/features/viewer/phone-links.tsx'
-import { ViewingProvider, type Viewing } from '#pwa/features/viewer/viewing.tsx'
+import { ViewingProvider, type Viewing, useViewing } from '#pwa/features/viewer/viewing.tsx'
 import type { ReactNode } from 'react'
+import { UiIcon } from '#pwa/features/viewer/icon.tsx'
 
 const viewing = ({ uuid, language }: ReaderView, { maps, countries, abroad = false }: PageFacts): Viewing => ({
   mode: 'MOBILE',
@@ -125,3 +125,32 @@ export const notFoundMarkup = (language: Language): string => gate('missing', <N
 export const unavailableMarkup = (language: Language): string => gate('missing', <Unavailable language={language} />)
 
 export const savedMarkup = (language: Language): string => gate('saved', <Saved language={language} />)
+
+// The offer to keep a guidebook on the device: drawn with the page, shown by the script once it knows that there is no copy.
+
+/** Content pages keep only the place: what is urgent is drawn there later. */
+function SaveOffer({ kind }: { kind: 'cover' | 'page' }) {
+  const { language } = useViewing()
+  return (
+    <aside className="rd-offbar" data-save hidden>
+      {kind === 'cover' && (
+        <div className="rd-off">
+          <span className="rd-off-k">
+            <UiIcon name="download" />
+          </span>
+          <div className="rd-off-t">
+            {say(language, 'offer')}
+            <small
+              data-size={say(language, 'offerSize')}
+              data-waiting={say(language, 'offerWaiting')}
+              data-failed={say(language, 'offerFailed')}
+            />
+          </div>
+          <button className="rd-btn rd-p" type="button">
+            {say(language, 'offerAct')}
+          </button>
+        </div>
+      )}
+    </aside>
+  )
+}
