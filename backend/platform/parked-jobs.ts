@@ -52,16 +52,16 @@ const listOf = ({ names, search }: ParkedQuery): ListQuery => ({
 })
 
 /** So far and no farther. */
-export const countParked = (db: DataSource, wish: ParkedQuery): Promise<Counted> => countRows(db, listOf(wish))
+export const countParked = (db: DataSource, query: ParkedQuery): Promise<Counted> => countRows(db, listOf(query))
 
 /** What failed last comes first. */
 export async function listParked(
   db: DataSource,
-  wish: ParkedQuery,
+  query: ParkedQuery,
   found: Counted,
   { skip, take }: { skip: number; take: number },
 ): Promise<ParkedRow[]> {
-  const ids = await pageIds(db, listOf(wish), found, { skip, take })
+  const ids = await pageIds(db, listOf(query), found, { skip, take })
   return rowsOf(
     db,
     sql`

@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import type { Guidebook, Picture } from '#domain/guidebook/document.ts'
 import type { WholeGuidebook } from '#domain/schedule/source.ts'
-import { isPicture } from '#domain/guidebook/node.ts'
+import { isPicture, notDeleted } from '#domain/guidebook/node.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { Banner } from '#pwa/ui/status/banner.tsx'
@@ -59,7 +59,7 @@ function OwnBook({ book, isOnly, busy, onBring }: BookProps) {
   const t = useText(importMessages)
   const [isShown, setShown] = useState(isOnly)
   const { guidebook } = book
-  const pages = guidebook.contents.filter(({ deleted }) => !deleted).length
+  const pages = notDeleted(guidebook.contents).length
   return (
     <li className={css['book']}>
       <h2 dir="auto">{guidebook.title}</h2>

@@ -6,6 +6,7 @@ import { LIMITS } from '#domain/limits.ts'
 import type { Block, RichText, TextNode, Words } from '#domain/rich-text/rich-text.ts'
 import { NO_TRIP } from '#domain/guidebook/trip.ts'
 import { proposal } from '#domain/guidebook/trip-proposal.ts'
+import { notDeleted } from '#domain/guidebook/node.ts'
 import { datesIn, weekdayNumber, weekdayOfDate, weekdaysIn, yearsIn, type Writing } from './dates-in-text.ts'
 import { manners, moved, replaceIn, isWhole, type Manner, type Replacement } from './moved.ts'
 import { withTexts, type TextLocation, type TextLocationKind, type Visit } from './texts.ts'
@@ -79,7 +80,7 @@ interface Moving {
 }
 
 function tripOf(guidebook: Guidebook, from: CalendarDate, to: CalendarDate): Moving {
-  const listed = itineraries(guidebook).map((page) => page.days.filter((day) => !day.deleted).length)
+  const listed = itineraries(guidebook).map((page) => notDeleted(page.days).length)
   const length = Math.max(1, guidebook.trip?.days ?? 0, ...listed)
   return { first: from, last: addDays(from, length - 1), days: between(from, to), manner: mannerOf(guidebook, from) }
 }
