@@ -1,4 +1,4 @@
-// What a backup consists of: a sealed list, written last, so that one that broke off is none.
+// What a backup consists of: a sealed list, written last. A backup without it is incomplete and ignored.
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { z } from 'zod'

@@ -2,11 +2,11 @@
 import { once } from 'node:events'
 import { isIP } from 'node:net'
 import { connect, type PeerCertificate } from 'node:tls'
+import { DAY_MS } from '#domain/seoul-day.ts'
 import type { Config } from '#backend/config/config.ts'
 import { clockFinding } from './clock.ts'
 import { runCheck, type Finding } from './finding.ts'
 
-const DAY = 86_400_000
 /** Those that renew themselves do so thirty days before: with less than this left, they did not. */
 const DAYS = 14
 
@@ -62,7 +62,7 @@ async function certificate(url: URL): Promise<Finding[]> {
   return runCheck(
     async () => {
       const peer = await peerOf(url)
-      const days = Math.floor((Date.parse(peer.valid_to) - Date.now()) / DAY)
+      const days = Math.floor((Date.parse(peer.valid_to) - Date.now()) / DAY_MS)
       const seen = `certificate of ${url.host} is good for ${days} more days`
       if (days >= DAYS) return [{ part: 'certificate', state: 'ok', seen }]
       return [
@@ -78,7 +78,7 @@ async function certificate(url: URL): Promise<Finding[]> {
   )
 }
 
-/** @throws where no browser would accept it: expired, of another name, or of nobody known */
+/** @throws when a browser would refuse the certificate: expired, another host name, unknown issuer */
 async function peerOf({ hostname, port }: URL): Promise<PeerCertificate> {
   // An address of numbers has no name to ask for (RFC 6066, section 3).
   const named = isIP(hostname) ? {} : { servername: hostname }

@@ -1,10 +1,10 @@
 // Backups: whether any can be made, and when the last one was.
+import { DAY_MS } from '#domain/seoul-day.ts'
 import { lastBackup } from '#backend/backup/last-backup.ts'
 import type { Config } from '#backend/config/config.ts'
 import type { Finding } from './finding.ts'
 
 const PART = 'backup'
-const DAY_MS = 24 * 3600 * 1000
 /** One a day, and a night that was missed. */
 const OLD_MS = 2 * DAY_MS
 

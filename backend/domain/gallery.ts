@@ -28,7 +28,7 @@ export interface GalleryAnswer {
   next: string | null
 }
 
-export interface GalleryWish {
+export interface GalleryQuery {
   /** From 1. */
   page: number
   /** '' for all. */
@@ -40,7 +40,7 @@ export interface GalleryRenderer {
   /** Title, description and styles for the head; markup for the app's place. `publicUrl`: base of absolute addresses. */
   render(
     answer: GalleryAnswer,
-    facts: { language: Language; wish: GalleryWish; publicUrl: string },
+    facts: { language: Language; wish: GalleryQuery; publicUrl: string },
   ): { title: string; head: string; body: string }
 }
 
@@ -48,7 +48,7 @@ export interface GalleryRenderer {
 export const FIRST_ANSWER = 'gallery-first'
 
 /** The page's address, without what is usual. */
-export function galleryPath({ page = 1, search = '' }: Partial<GalleryWish>): string {
+export function galleryPath({ page = 1, search = '' }: Partial<GalleryQuery>): string {
   const parts = [search !== '' && `search=${encodeURIComponent(search)}`, page > 1 && `page=${page}`].filter(Boolean)
   return ['/public-guidebooks', ...(parts.length > 0 ? [parts.join('&')] : [])].join('?')
 }

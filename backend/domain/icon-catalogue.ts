@@ -1,4 +1,4 @@
-// The catalogue of named tile icons: Korean and English labels, and the tint each wears.
+// The catalogue of named tile icons: Korean and English labels, and the tint of each.
 import type { Language } from '#domain/language.ts'
 
 const TINTS = ['sea', 'tangerine', 'canola', 'camellia', 'forest', 'dusk', 'sky', 'basalt'] as const

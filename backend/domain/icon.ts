@@ -6,7 +6,7 @@ import type { RefusalCode } from './refusal.ts'
 
 export interface OwnIcon {
   _id: Id
-  /** `/uploads/{sha256}.webp`: what a page's `icon` holds once it wears this one. */
+  /** `/uploads/{sha256}.webp`: what a page's `icon` holds once this one is chosen. */
   url: string
   /** From the uploaded file's name, for people; may be empty. */
   name: string

@@ -2,7 +2,7 @@
 import { pinOf, type MapItem } from '#domain/guidebook/items/map.ts'
 import type { Id, Page } from '#domain/guidebook/document.ts'
 
-export interface Spot {
+export interface GeocodedPlace {
   /** One line, as a traveller would show it to a driver. */
   address: string
   /** What is there, where it has a name: a beach, a hotel. */

@@ -1,5 +1,6 @@
 // News from the administrators: what a message is, whom it is for, and from when.
 import type { Id, Instant } from '#domain/guidebook/document.ts'
+import { startOfSeoulDay } from '#domain/seoul-day.ts'
 
 export const MESSAGE_TYPES = ['information', 'alert', 'warning', 'other'] as const
 export type MessageType = (typeof MESSAGE_TYPES)[number]
@@ -26,7 +27,7 @@ export interface MessageText {
 }
 
 /** A message as one of its readers gets it. */
-export interface News extends Pick<MessageText, 'title' | 'message' | 'type' | 'notification'> {
+export interface ReceivedMessage extends Pick<MessageText, 'title' | 'message' | 'type' | 'notification'> {
   _id: Id
   /** From when it could be read. */
   shownAt: Instant
@@ -66,12 +67,9 @@ export function isDay(text: string): boolean {
   return DAY.test(text) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text)
 }
 
-/** Midnight of a day in Seoul, where there is no summer time. */
-const startOfDay = (day: Day): Date => new Date(`${day}T00:00:00+09:00`)
-
 /** From when a message that is sent at `sentAt` can be read: at once, or from its day on. */
 export function shownFrom(messageDate: Day, sentAt: Date): Date {
-  const start = startOfDay(messageDate)
+  const start = startOfSeoulDay(messageDate)
   return start > sentAt ? start : sentAt
 }
 

@@ -38,7 +38,7 @@ export async function followDatabase(db: DataSource, log: Logger, host = Date.no
     const told = await databaseTime(db)
     const ended = host()
     const there = told?.getTime() ?? ended
-    // Too slow an answer says nothing.
+    // Too long a round trip: the measurement is too imprecise.
     if (ended - began > NEAR_MS) return
     const distance = Math.round((began + ended) / 2 - there)
     const isNear = Math.abs(distance) < NEAR_MS

@@ -47,7 +47,7 @@ export interface Feature {
   first?: Middleware
   /** Pages and files outside `/api`: HTML, uploads. */
   pages?: (router: Router) => void
-  /** What can be read of its noun whenever somebody watches. */
+  /** What monitoring can read of its noun at any time. */
   measures?: Measure[]
   /** The instance stops: answers that would go on for ever end at once. */
   stopping?: () => void

@@ -13,7 +13,7 @@ export interface ParkedRow {
   reason: string
 }
 
-export interface ParkedWish {
+export interface ParkedQuery {
   /** Of these queues only; null: of all. */
   names: readonly string[] | null
   /** In the name or the reason; '' for all. */
@@ -39,7 +39,7 @@ export const indexParked = (db: DataSource): Promise<void> =>
     }),
   )
 
-const listOf = ({ names, search }: ParkedWish): ListQuery => ({
+const listOf = ({ names, search }: ParkedQuery): ListQuery => ({
   from: `(SELECT * FROM pgboss.job WHERE state = 'failed') j`,
   where: names ? [sql`j.name = ANY (${names}::text[])`] : [],
   order: [
@@ -52,16 +52,16 @@ const listOf = ({ names, search }: ParkedWish): ListQuery => ({
 })
 
 /** So far and no farther. */
-export const countParked = (db: DataSource, wish: ParkedWish): Promise<Counted> => countRows(db, listOf(wish))
+export const countParked = (db: DataSource, query: ParkedQuery): Promise<Counted> => countRows(db, listOf(query))
 
 /** What failed last comes first. */
 export async function listParked(
   db: DataSource,
-  wish: ParkedWish,
+  query: ParkedQuery,
   found: Counted,
   { skip, take }: { skip: number; take: number },
 ): Promise<ParkedRow[]> {
-  const ids = await pageIds(db, listOf(wish), found, { skip, take })
+  const ids = await pageIds(db, listOf(query), found, { skip, take })
   return rowsOf(
     db,
     sql`

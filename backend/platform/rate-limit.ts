@@ -71,7 +71,7 @@ interface Limiter {
   own: RateLimiterMemory
 }
 
-/** Whoever has spent most of it has no second helping from this process while the database is too busy to be asked. */
+/** Keeps limits that are spent by half in memory, so that they also apply while the database is too busy to be asked. */
 async function remember(own: RateLimiterMemory, limit: Limit, name: string, spent: RateLimiterRes): Promise<void> {
   const { consumedPoints, msBeforeNext } = spent
   if (consumedPoints * 2 >= limit.points) await own.set(name, consumedPoints, Math.ceil(msBeforeNext / 1000))

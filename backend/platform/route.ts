@@ -66,7 +66,7 @@ export interface RouteLimit {
   by: 'ip' | 'caller'
 }
 
-export type Work = (tx: EntityManager) => Promise<Answer>
+export type TransactionBody = (tx: EntityManager) => Promise<Answer>
 
 export interface Ask<W extends Who = Who, P = unknown, Q = unknown, B = unknown> {
   params: P
@@ -86,7 +86,7 @@ export interface Ask<W extends Who = Who, P = unknown, Q = unknown, B = unknown>
    * One transaction with the idempotency record: a repeated key answers what is stored and the work does not run.
    * Inside use only `tx`. Throws IN_PROGRESS while the same key runs, KEY_REUSED for another request.
    */
-  transact: (work: Work) => Promise<Answer>
+  transact: (work: TransactionBody) => Promise<Answer>
 }
 
 interface Declared {

@@ -39,7 +39,7 @@ export function claimsOf(secrets: Secrets, token: string, options: jwt.VerifyOpt
       const claims = jwt.verify(token, secret, { ...options, algorithms: ['HS256'], complete: false })
       return typeof claims === 'string' ? null : claims
     } catch {
-      // Signed by another one, or by nobody.
+      // Signed with another secret, or not at all.
     }
   }
   return null

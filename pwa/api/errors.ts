@@ -1,4 +1,4 @@
-// The two ways in which a call fails: the server said no, or nobody answered.
+// The two ways in which a call fails: the server refused it, or did not answer.
 import { isRecord } from '#domain/is-record.ts'
 
 /** An answer of the server that is not 2xx, decoded. */

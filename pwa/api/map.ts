@@ -1,7 +1,7 @@
 // Places of the map: by words, at a point, and where the tiles come from (a maps and address-search service).
 import type { Language } from '#domain/language.ts'
 import type { ZoneFacts } from '#domain/guidebook/trip-proposal.ts'
-import type { PinnedPlace, Point, Spot } from '#domain/map.ts'
+import type { PinnedPlace, Point, GeocodedPlace } from '#domain/map.ts'
 import { call } from '#pwa/api/call/call.ts'
 
 /** What detailed tiles there are: of nothing, or of a part of the world (degrees). Without it: of all. */
@@ -20,15 +20,15 @@ export async function readMapSettings(): Promise<MapSettings> {
 }
 
 /** At most ten, the likeliest first. Throws ApiError GEOCODER_AWAY. */
-export async function searchPlaces(words: string): Promise<Spot[]> {
-  const { body } = await call<{ spots: Spot[] }>({ path: `/map/search?${new URLSearchParams({ words })}` })
+export async function searchPlaces(words: string): Promise<GeocodedPlace[]> {
+  const { body } = await call<{ spots: GeocodedPlace[] }>({ path: `/map/search?${new URLSearchParams({ words })}` })
   return body.spots
 }
 
 /** null where no address is known. Throws ApiError GEOCODER_AWAY. */
-export async function addressAt(latitude: number, longitude: number): Promise<Spot | null> {
+export async function addressAt(latitude: number, longitude: number): Promise<GeocodedPlace | null> {
   const query = new URLSearchParams({ latitude: String(latitude), longitude: String(longitude) })
-  const { body } = await call<{ spot: Spot | null }>({ path: `/map/address?${query}` })
+  const { body } = await call<{ spot: GeocodedPlace | null }>({ path: `/map/address?${query}` })
   return body.spot
 }
 

@@ -1,12 +1,12 @@
 // Calls for messages to the signed-in account.
 import type { Id } from '#domain/guidebook/document.ts'
-import type { News } from '#domain/message.ts'
+import type { ReceivedMessage } from '#domain/message.ts'
 import { call } from '#pwa/api/call/call.ts'
 import { send } from '#pwa/api/call/send.ts'
 
 export interface NewsList {
   /** Newest first; their text is cut to its beginning. */
-  messages: News[]
+  messages: ReceivedMessage[]
   page: number
   pageCount: number
   pageSize: number
@@ -18,8 +18,8 @@ export const listNews = async (page: number): Promise<NewsList> =>
   (await call<NewsList>({ path: `/messages?page=${page}&limit=10` })).body
 
 /** Throws ApiError MESSAGE_NOT_FOUND also for one that is for others. */
-export const readNews = async (id: Id): Promise<News> =>
-  (await call<News>({ path: `/messages/${encodeURIComponent(id)}` })).body
+export const readNews = async (id: Id): Promise<ReceivedMessage> =>
+  (await call<ReceivedMessage>({ path: `/messages/${encodeURIComponent(id)}` })).body
 
 export const sendRead = async (id: Id): Promise<void> =>
   void (await call({ method: 'PUT', path: `/messages/${id}/read`, idempotencyKey: crypto.randomUUID() }))

@@ -14,7 +14,7 @@ export interface Attempt {
 }
 
 /** The window has answered, and the server does not know it for sure yet. */
-export interface Answered extends Attempt {
+export interface AnsweredAttempt extends Attempt {
   impUid: string
   /** What the window said of a failure: for words only, where the server knows no better. */
   said: FailReason | null
@@ -49,11 +49,11 @@ const device = (): Storage => localStorage
 export const openAttempt = (): Attempt | null => read<Attempt>(tab, OPEN)
 export const saveOpenAttempt = (attempt: Attempt | null): void => write(tab, OPEN, attempt)
 
-export const answeredAttempts = (): Answered[] => read<Answered[]>(device, ANSWERED) ?? []
+export const answeredAttempts = (): AnsweredAttempt[] => read<AnsweredAttempt[]>(device, ANSWERED) ?? []
 
-const storeAnswered = (all: Answered[]): void => write(device, ANSWERED, all.length > 0 ? all : null)
+const storeAnswered = (all: AnsweredAttempt[]): void => write(device, ANSWERED, all.length > 0 ? all : null)
 
-export function saveAnswered(answered: Answered): void {
+export function saveAnswered(answered: AnsweredAttempt): void {
   storeAnswered([...answeredAttempts().filter(({ merchantUid }) => merchantUid !== answered.merchantUid), answered])
 }
 

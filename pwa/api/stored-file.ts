@@ -2,7 +2,7 @@
 
 const TIMEOUT_MS = 10_000
 
-/** null: nobody has answered. @param address `/uploads/…` */
+/** null: no answer. @param address `/uploads/…` */
 export async function isStored(address: string): Promise<boolean | null> {
   try {
     const { ok, status, headers } = await fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(TIMEOUT_MS) })

@@ -3,7 +3,7 @@ import type { Bundle } from '#domain/reader/bundle.ts'
 import { withTimeout } from './with-timeout.ts'
 import { read } from './device.ts'
 
-/** A network that is there and answers nothing is none. */
+/** Without an answer after this time the request counts as offline. */
 const ANSWER_MS = 30_000
 
 export async function askBundle(uuid: string): Promise<BundleAnswer> {

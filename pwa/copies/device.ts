@@ -72,7 +72,7 @@ export const sealedKey = (uuid: string, url: string): string => `${url}?sealed=$
 /** Where any file of a copy lies in the cache. */
 export const cacheKey = ({ url, secret }: BundleFile, uuid: string): string => (secret ? sealedKey(uuid, url) : url)
 
-/** A database that does not open within it is none: saving then says that it stopped. */
+/** If the database does not open within this time, saving is reported as stopped. */
 const OPEN_MS = 10_000
 
 let opening: Promise<IDBDatabase> | null = null

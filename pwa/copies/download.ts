@@ -123,7 +123,7 @@ function startProofs(): Proofs {
     if (isWriting) return
     isWriting = true
     writing = drain().finally(() => (isWriting = false))
-    // Whoever settles hears of it.
+    // A failure is reported by `settle`.
     writing.catch(() => undefined)
   }
   return { add, settle: () => writing.then(drain) }

@@ -1,5 +1,5 @@
 // What the browser says of its storage. WebKit outside of Safari has no storage manager, and Safari before 17 no estimate:
-// then nothing is known, and whoever asks goes on.
+// then nothing is known, and the caller goes on.
 import { withTimeout } from './with-timeout.ts'
 
 const TIMEOUT_MS = 2000

@@ -1,4 +1,4 @@
-// Timeouts for browser promises that may never settle.
+// Timeouts for browser promises that may never settle, and the wait for so long.
 
 /** @returns the promise's value; after ms, on rejection, or without a promise, the fallback */
 export function withTimeout<T>(ms: number, promise: Promise<T> | undefined, fallback: T): Promise<T> {
@@ -11,3 +11,5 @@ export function withTimeout<T>(ms: number, promise: Promise<T> | undefined, fall
     Promise.resolve(promise ?? fallback).then(settle, () => settle(fallback))
   })
 }
+
+export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

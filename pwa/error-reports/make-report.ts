@@ -22,7 +22,7 @@ export interface ReportSource {
 
 /** An end of one's own choosing, and a network that is not there, are no mistakes; nor is what Workbox has no answer for. */
 const EXPECTED = new Set(['AbortError', 'NetworkError', 'no-response'])
-/** As engines say it of a request that nobody answered. */
+/** As engines say it of a request without an answer. */
 const UNANSWERED = /^(?:Failed to fetch$|Load failed$|NetworkError when attempting)/
 /** Of a part that cannot be had while there is no network. */
 const NOT_LOADED = /dynamically imported module|importing a module script failed|preload CSS/i

@@ -39,7 +39,7 @@ async function sendAll(): Promise<void> {
   }
 }
 
-/** Whether it need not be sent again: it was taken, or refused for what it is. Throws where nobody answered. */
+/** Whether it need not be sent again: it was taken, or refused for what it is. Throws where there was no answer. */
 async function post(report: ErrorReport, id: string): Promise<boolean> {
   const { status } = await fetch('/api/browser-errors', {
     method: 'POST',

@@ -1,9 +1,6 @@
 // Texts of a source with the links that stand in them: made from pieces, so that each link keeps its place.
 import type { SourceText } from '#domain/schedule/source.ts'
 
-/** A text of which no link is known: addresses written out in it are for whoever reads it. */
-export const linked = (text: string): SourceText => ({ text, links: [] })
-
 /** Of a text that leads somewhere as a whole. */
 export const linkedTo = (text: string, href: string): SourceText => ({
   text,

@@ -1,6 +1,7 @@
 // The parts of a source while a document is read: what is blank falls away, and what is listed one below the other is a list.
 import type { SourceCell, SourcePart, SourceText } from '#domain/schedule/source.ts'
-import { joinTexts, linked, tidyText } from './linked.ts'
+import { plainSourceText } from '#domain/schedule/stretch.ts'
+import { joinTexts, tidyText } from './linked.ts'
 
 /** A text that is put together piece by piece. */
 export class TextWriter {
@@ -106,5 +107,5 @@ export function cellContent(parts: readonly SourcePart[]): SourceText & { pictur
 export const linesOf = (text: string): SourceText[] =>
   text
     .split('\n')
-    .map((line) => tidyText(linked(line)))
+    .map((line) => tidyText(plainSourceText(line)))
     .filter((line) => line.text !== '')

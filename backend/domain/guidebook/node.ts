@@ -1,4 +1,5 @@
 // What nodes of every kind are made of: ids, pictures, and the types of the pages that they stand on.
+import { isRecord } from '#domain/is-record.ts'
 
 /** A UUID, chosen by whoever makes the node, so that work made offline needs no renaming. */
 export type Id = string
@@ -20,6 +21,8 @@ export interface Picture {
   /** What it shows, for those who can't see it; absent where what stands around it says so. */
   alt?: string
 }
+
+export const isPicture = (value: unknown): value is Picture => isRecord(value) && typeof value['large'] === 'string'
 
 export const CONTENT_TYPES = ['attractions', 'itinerary', 'preparations', 'airtickets'] as const
 export type ContentType = (typeof CONTENT_TYPES)[number]

@@ -1,6 +1,7 @@
 // The words of a page as lists search them: in small letters, a line a block, nothing of looks, links and ids.
 import { plainText } from '#domain/rich-text/plain-text.ts'
 import type { RichText } from '#domain/rich-text/rich-text.ts'
+import { notDeleted } from '#domain/guidebook/node.ts'
 import type { Page } from './document.ts'
 
 /** Fields whose strings people wrote; tables are lists of lists of them. */
@@ -39,4 +40,4 @@ function gather(node: unknown, lines: string[]): void {
 const say = (text: string, lines: string[]): void => void (text.trim() !== '' && lines.push(text))
 
 /** Days of an itinerary; 0 of other pages. */
-export const pageDays = ({ days }: Page): number => days.filter(({ deleted }) => !deleted).length
+export const pageDays = ({ days }: Page): number => notDeleted(days).length

@@ -1,4 +1,5 @@
 // What other programs get of items, days and pages: their words, links and pictures, as HTML and as plain text.
+import { notDeleted } from '#domain/guidebook/node.ts'
 import type { Activity, Day, Item, Meal, Page, Picture, SubActivity } from './document.ts'
 import { isDefaultSubtitle } from './default-texts.ts'
 import type { Markup, Readable } from '#domain/guidebook/items/definition.ts'
@@ -6,8 +7,6 @@ import { definitionOf } from '#domain/guidebook/items/registry.ts'
 import { escapeHtml, wordsHtml } from '#domain/rich-text/html.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
 import type { Words } from '#domain/rich-text/rich-text.ts'
-
-const shown = <N extends { deleted?: boolean }>(nodes: readonly N[]): N[] => nodes.filter((node) => !node.deleted)
 
 /** What stands for itself: a section is read as part of its page. */
 type Node = Page | Day | Activity | SubActivity | Meal | Item
@@ -31,19 +30,21 @@ function nodeParts(node: Node, origin: string): Readable[] {
 const pageParts = (page: Page, origin: string): Readable[] => [
   heading('h1', page.title),
   words(isDefaultSubtitle(page.subtitle) ? '' : page.subtitle),
-  ...shown(page.sections).flatMap((section) => shown(section.items).flatMap((item) => itemParts(item, origin))),
-  ...shown(page.days).flatMap(dayParts),
+  ...notDeleted(page.sections).flatMap((section) =>
+    notDeleted(section.items).flatMap((item) => itemParts(item, origin)),
+  ),
+  ...notDeleted(page.days).flatMap(dayParts),
 ]
 
 const dayParts = (day: Day): Readable[] => [
   heading('h2', day.title),
-  ...shown(day.activities).flatMap(activityParts),
-  ...shown(day.meals).map(mealPart),
+  ...notDeleted(day.activities).flatMap(activityParts),
+  ...notDeleted(day.meals).map(mealPart),
 ]
 
 const activityParts = (activity: Activity): Readable[] => [
   heading('h3', [activity.time, activity.place, activity.schedule].map(plainText).filter(Boolean).join(' ')),
-  ...shown(activity.subActivities).map(subPart),
+  ...notDeleted(activity.subActivities).map(subPart),
 ]
 
 const subPart = ({ time, place, body, schedule }: SubActivity): Readable =>

@@ -10,7 +10,7 @@ import { newItem } from '#domain/guidebook/items/registry.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
 import { paragraph } from '#domain/rich-text/rich-text.ts'
 import type { BlockContent, OwnBlock } from '#domain/own-block.ts'
-import { blockOffers, keptInto, keptOf, leaveEdit, takeEdit, usedAs } from './used-block.ts'
+import { blockOffers, toBlockUpdate, toBlockContent, leaveEdit, takeEdit, usedAs } from './used-block.ts'
 
 let count = 0
 const id = (): Id => `00000000-0000-4000-8000-${String((count += 1)).padStart(12, '0')}`
@@ -116,7 +116,7 @@ test('block: changed by one of its uses, it keeps the ids of what stays, and so 
   const [here, there] = [usedAs(block, id()) as Page, usedAs(block, id()) as Page]
   const items = here.sections[0]?.items ?? []
   const written = { ...here, sections: [{ ...here.sections[0], items: [...items, text('Three')] }] } as Page
-  const node = keptInto(written, block)
+  const node = toBlockUpdate(written, block)
   expect(node.sections[0]?.items.slice(0, 2).map(({ _id }) => _id)).toEqual([one._id, two._id])
   const book = bookOf(there)
   const edit = takeEdit(book, { nodeId: there._id, block: changed(block, node) })
@@ -127,7 +127,7 @@ test('block: changed by one of its uses, it keeps the ids of what stays, and so 
 
 test('block: what is kept of a node is what readers see of it, and no block of another', () => {
   const page = pageOf(text('Shown'), { ...text('Gone'), deleted: true })
-  const kept = keptOf({ ...page, block: { id: id(), version: 3 } })
+  const kept = toBlockContent({ ...page, block: { id: id(), version: 3 } })
   expect(kept.sections[0]?.items).toHaveLength(1)
   expect('block' in kept).toBe(false)
 })

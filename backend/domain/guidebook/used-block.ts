@@ -24,14 +24,14 @@ export function usedAs({ node, _id, version }: OwnBlock, root: Id): Blockable {
 }
 
 /** What is kept of a node as a block: without what was deleted in it, and of whatever block it was. */
-export const keptOf = <N extends Blockable>(node: N): N => {
+export const toBlockContent = <N extends Blockable>(node: N): N => {
   const { block: _, ...rest } = withoutDeleted(node) as N & { block?: BlockMark }
   return rest as unknown as N
 }
 
 /** The same of a use of a block that is to change by it: what stood in the block already keeps its ids there. */
-export function keptInto<N extends Blockable>(node: N, block: OwnBlock): N {
-  const kept = keptOf(node)
+export function toBlockUpdate<N extends Blockable>(node: N, block: OwnBlock): N {
+  const kept = toBlockContent(node)
   const before = new Map(Object.entries(idsOfUse(block.node, node._id)).map(([own, used]) => [used, own]))
   const ids: Record<Id, Id> = {}
   walk(kept, ({ _id }) => (ids[_id] = before.get(_id) ?? _id))

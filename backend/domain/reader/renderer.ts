@@ -2,7 +2,7 @@
 import type { Change } from '#domain/guidebook/changes/change.ts'
 import type { Id, PublicGuidebook } from '#domain/guidebook/document.ts'
 import type { Language } from '#domain/language.ts'
-import type { Shown } from './shown.ts'
+import type { ReaderView } from './shown.ts'
 
 export interface PageFacts {
   /** Base of every absolute address (share tags). */
@@ -55,7 +55,7 @@ export interface ReaderRenderer {
   /** Changes whenever the same document could give other bytes. */
   version: string
   /** The cover of a guidebook, or one of its pages. */
-  page(shown: Shown, facts: PageFacts): Rendered
+  page(shown: ReaderView, facts: PageFacts): Rendered
   /** The whole guidebook on one page: to be printed, or (`file`) without script and controls, to be made one file. */
   whole(guidebook: PublicGuidebook, facts: PageFacts, as: 'print' | 'file'): Rendered
   /** Asks on which day a trip begins whose itinerary names no dates. @param wrong what was sent is no such day */

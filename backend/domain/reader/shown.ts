@@ -44,7 +44,7 @@ export interface ShownMap extends Named, TripMap {
   subheader: Pick<Titled, 'text'>
 }
 
-export type Shown = ShownCover | ShownPage | ShownMap
+export type ReaderView = ShownCover | ShownPage | ShownMap
 
 /** In place of a page's id: the map. No id has a stroke. */
 export const MAP_PAGE = '/map'
@@ -54,7 +54,7 @@ export const pathOf = (uuid: Id, id: Id | null): string =>
   id === null ? `/m/${uuid}` : id === MAP_PAGE ? `/m/${uuid}${MAP_PAGE}` : `/m/${uuid}/contents/${id}`
 
 /** @param id null: the cover. @returns null where there is no such page. */
-export function shownOn(guidebook: PublicGuidebook, id: Id | null): Shown | null {
+export function shownOn(guidebook: PublicGuidebook, id: Id | null): ReaderView | null {
   if (id === null) return shownCover(guidebook)
   return id === MAP_PAGE ? shownMap(guidebook) : shownPage(guidebook, id)
 }

@@ -6,9 +6,9 @@ import { LIMITS } from '#domain/limits.ts'
 import { behindNumber } from './day-mark.ts'
 import { headOf, linesOfPart } from './draft-edits.ts'
 import type { DraftPart } from './draft.ts'
-import { wordsOf, within } from './draft-text.ts'
+import { linesToPlainOrRich, within } from './draft-text.ts'
 import type { SourceText } from './source.ts'
-import { joined, NOTHING, says, unlinked } from './stretch.ts'
+import { joined, NOTHING, says, plainSourceText } from './stretch.ts'
 
 interface Making {
   language: Language
@@ -50,7 +50,7 @@ function dayOf({ day, parts }: Group, making: Making, number: number): Day[] {
     const empty = newDay(making.language, making.newId())
     made.push({
       ...empty,
-      title: says(named.text) ? wordsOf(within(named).slice(0, 1)) : empty.title,
+      title: says(named.text) ? linesToPlainOrRich(within(named).slice(0, 1)) : empty.title,
       activities: activities.slice(at, at + LIMITS.activities),
       meals: meals.slice(at, at + LIMITS.activities),
     })
@@ -73,12 +73,12 @@ export function activitiesOf(parts: readonly DraftPart[], making: Making): Activ
 function stopOf(part: DraftPart, making: Making): Activity {
   if (part.kind === 'text' || part.kind === 'contact') return activity({}, linesOfPart(part), making)
   const { time, place, title, body } = part
-  return activity({ time: unlinked(time), place, schedule: title }, body, making)
+  return activity({ time: plainSourceText(time), place, schedule: title }, body, making)
 }
 
 function stayOf({ time, place, title, body }: DraftPart, making: Making): Activity {
-  const stay = unlinked(inLanguage(making.language, STAY))
-  return activity({ time: unlinked(time), place: title, schedule: joined([stay, place], ' · ') }, body, making)
+  const stay = plainSourceText(inLanguage(making.language, STAY))
+  return activity({ time: plainSourceText(time), place: title, schedule: joined([stay, place], ' · ') }, body, making)
 }
 
 type Fields = Partial<Record<'time' | 'place' | 'schedule', SourceText>>
@@ -89,7 +89,7 @@ function activity({ time, place, schedule }: Fields, body: readonly SourceText[]
   const field = (text: SourceText | undefined) => {
     const [first, ...more] = text && says(text.text) ? within(text) : []
     over.push(...more)
-    return first ? wordsOf([first]) : ''
+    return first ? linesToPlainOrRich([first]) : ''
   }
   const empty = newActivity(newId(), newId())
   const made = { ...empty, time: field(time), place: field(place), schedule: field(schedule) }
@@ -97,7 +97,7 @@ function activity({ time, place, schedule }: Fields, body: readonly SourceText[]
   if (lines.length === 0) return made
   return {
     ...made,
-    subActivities: packed(lines).map((words) => ({ ...newSubActivity(newId()), body: wordsOf(words) })),
+    subActivities: packed(lines).map((words) => ({ ...newSubActivity(newId()), body: linesToPlainOrRich(words) })),
   }
 }
 
@@ -113,9 +113,9 @@ export function mealsOf(parts: readonly DraftPart[], making: Making): Meal[] {
     .map((part) => {
       const { time, place, title, body } = part
       const empty = newMeal(making.language, making.newId())
-      const name = joined([unlinked(time), title], ' ')
+      const name = joined([plainSourceText(time), title], ' ')
       const [first, ...over] = says(name.text) ? within(name) : []
       const lines = [...over, ...(says(place.text) ? [place] : []), ...body]
-      return { ...empty, title: first ? wordsOf([first]) : empty.title, body: wordsOf(lines) }
+      return { ...empty, title: first ? linesToPlainOrRich([first]) : empty.title, body: linesToPlainOrRich(lines) }
     })
 }

@@ -2,10 +2,11 @@
 import type { Draft, DraftKind, DraftPart } from './draft.ts'
 import { leadingTime, placed } from './stop-line.ts'
 import type { SourceText } from './source.ts'
-import { joined, NOTHING, says, tidy, unlinked } from './stretch.ts'
+import { joined, NOTHING, says, tidy, plainSourceText } from './stretch.ts'
 
 /** What a part says first, in the order in which it is read: time, place, title. */
-export const headOf = ({ time, place, title }: DraftPart): SourceText => joined([unlinked(time), place, title], ' ')
+export const headOf = ({ time, place, title }: DraftPart): SourceText =>
+  joined([plainSourceText(time), place, title], ' ')
 
 /** Everything that it says, a line each. */
 export const linesOfPart = (part: DraftPart): SourceText[] => [

@@ -5,7 +5,7 @@ import { newItem } from '#domain/guidebook/items/registry.ts'
 import { LIMITS } from '#domain/limits.ts'
 import type { Block } from '#domain/rich-text/rich-text.ts'
 import { headOf, linesOfPart } from './draft-edits.ts'
-import { bulleted, paragraphs, richTexts, titleOf, within, wordsOf } from './draft-text.ts'
+import { bulleted, paragraphs, richTexts, titleOf, within, linesToPlainOrRich } from './draft-text.ts'
 import type { DraftPart } from './draft.ts'
 import type { SourceCell, SourceText } from './source.ts'
 import { bare, cut, says } from './stretch.ts'
@@ -160,8 +160,8 @@ const CELLS_MOST = LIMITS.documentCells / 2
 const WIDTH_MOST = 100
 
 function filled(row: readonly SourceCell[], width: number) {
-  const cells = Array.from({ length: width }, (): ReturnType<typeof wordsOf> => '')
-  for (const cell of row) if (cell.column < width) cells[cell.column] = wordsOf(within(cell).slice(0, 1))
+  const cells = Array.from({ length: width }, (): ReturnType<typeof linesToPlainOrRich> => '')
+  for (const cell of row) if (cell.column < width) cells[cell.column] = linesToPlainOrRich(within(cell).slice(0, 1))
   return cells
 }
 

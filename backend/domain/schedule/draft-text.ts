@@ -20,7 +20,7 @@ export function within(text: SourceText, most: number = BLOCK_MOST): SourceText[
 }
 
 /** For a small field. */
-export function wordsOf(lines: readonly SourceText[]): Words {
+export function linesToPlainOrRich(lines: readonly SourceText[]): Words {
   if (lines.every(({ links }) => links.every(({ href }) => linkAddress(href) === null)))
     return withoutDirections(storable(lines.map(({ text }) => text).join('\n')))
   return plainest(normalise({ type: 'doc', content: lines.flatMap(({ text, links }) => paragraphs({ text, links })) }))

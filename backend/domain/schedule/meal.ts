@@ -1,6 +1,6 @@
 // Meals by their words: `조식: 호텔식`, `[중식] 흑돼지`, `조:호텔식 중:현지식 석:한식`, `호텔 조식`, `Lunch at the harbour`.
 import type { SourceText } from './source.ts'
-import { bare, cut, linesOf, says, unlinked } from './stretch.ts'
+import { bare, cut, linesOf, says, plainSourceText } from './stretch.ts'
 
 export interface MealText {
   title: SourceText
@@ -67,7 +67,10 @@ const CODES = /^\s?[BLD](?:\s?[/,·+]\s?[BLD]){0,2}\s?$/
 const LETTER_OPEN = /^[[(【<]\s?(?:조|중|석|[BLD])\s?[\])】>]/
 
 const codes = (text: string): MealText[] =>
-  [...text.matchAll(/[BLD]/g)].map(([letter]) => ({ title: unlinked(mealNamed(letter)), body: unlinked('') }))
+  [...text.matchAll(/[BLD]/g)].map(([letter]) => ({
+    title: plainSourceText(mealNamed(letter)),
+    body: plainSourceText(''),
+  }))
 
 /** What a line of several meals begins with; ''. */
 export const mealsLabel = (text: string): string => MEALS_LABEL.exec(text)?.[0] ?? ''
@@ -87,7 +90,7 @@ function lettered(given: SourceText): MealText | null {
   const piece = LETTER_OPEN.test(given.text) ? cut(given, 1) : given
   const letter = LETTER.exec(piece.text)?.[0]
   if (letter === undefined) return mealIn(piece)
-  return { title: unlinked(LETTERS[letter] ?? letter), body: bare(cut(piece, letter.length)) }
+  return { title: plainSourceText(LETTERS[letter] ?? letter), body: bare(cut(piece, letter.length)) }
 }
 
 /** The word that a letter stands for in the title of a column. */

@@ -3,7 +3,7 @@ import type { CalendarDate } from '#domain/guidebook/agenda/written-date.ts'
 import { dayMark, type DayMark } from './day-mark.ts'
 import type { Source, SourcePart, SourceText } from './source.ts'
 import { leadingTime } from './stop-line.ts'
-import { joined, linesOf, says, tidy, unlinked } from './stretch.ts'
+import { joined, linesOf, says, tidy, plainSourceText } from './stretch.ts'
 import { isAct } from './what-is-done.ts'
 
 /** Which parts of a source are such tables: their rows begin no days. @param near the day from which missing years are told */
@@ -63,7 +63,7 @@ function linesIn(part: SourcePart): SourceText[] {
     case 'table':
       // A day may be written in several lines of its cell.
       return [
-        tidy(unlinked(part.title)),
+        tidy(plainSourceText(part.title)),
         ...part.rows.flat().flatMap((cell) => [joined(linesOf(cell), ' '), ...linesOf(cell)]),
       ].filter(({ text }) => says(text))
     case 'picture':

@@ -10,7 +10,7 @@ import { halfIn, type Half } from './order-of-day.ts'
 import { addTimed, hotelIn, readInside, readLabelled, readLine, sectionOf } from './read-line.ts'
 import type { SourceCell, SourceRef, SourceText } from './source.ts'
 import { hasFlight, leadingTime, rangeOf } from './stop-line.ts'
-import { allLines, bare, cut, joined, linesOf, NOTHING, says, tidy, unlinked } from './stretch.ts'
+import { allLines, bare, cut, joined, linesOf, NOTHING, says, tidy, plainSourceText } from './stretch.ts'
 
 interface Table {
   part: number
@@ -158,7 +158,7 @@ function readStops(writer: DraftWriter, here: Row, dayTime: SourceText): void {
 function withGroup({ cells, columns }: Row, what: SourceCell, lines: SourceText[]): SourceText[] {
   const isBeside = cells.some(({ column }) => column !== what.column && columns.groups?.includes(column))
   const title = columns.groups?.includes(what.column) && isBeside ? (columns.titles[what.column] ?? '') : ''
-  return title === '' ? lines : lines.with(0, joined([unlinked(title), ...lines.slice(0, 1)], ': '))
+  return title === '' ? lines : lines.with(0, joined([plainSourceText(title), ...lines.slice(0, 1)], ': '))
 }
 
 const standsAt = (here: Row, cell: SourceCell | undefined) =>
@@ -200,8 +200,8 @@ function slotsOf(
   return { all: aligned(clocks, lines), isSure: clocks.length === lines.length }
 }
 
-/** Whether lines of hours say beside which others they stand: there are as many of both, or blank ones keep them in their
- *  places. Else those without an hour might be any. */
+/** Whether times and lines can be paired by index: their counts are equal, or blank lines keep the alignment. Otherwise any of
+ *  the lines may be those without a time. */
 const goTogether = (times: SourceText[], said: SourceText[]): boolean =>
   times.length === said.length || [...times, ...said].some(({ text }) => !says(text))
 
@@ -325,7 +325,7 @@ function readRest(writer: DraftWriter, here: Row, made: readonly DraftPart[]): v
     if (role === 'part') writer.aside('columns', tidy(cell).text, refTo(here, cell))
     else if (role === 'meal') readMeals(writer, cell, refTo(here, cell))
     else if (role === 'oneMeal')
-      writer.addLater('meal', { title: unlinked(mealNamed(title)), body: [bare(tidy(cell))], from })
+      writer.addLater('meal', { title: plainSourceText(mealNamed(title)), body: [bare(tidy(cell))], from })
     else if (role === 'hotel') readStay(writer, cell, at)
     else {
       into ??= writer.add(writer.day ? 'stop' : 'text', { from: [], sure: false })
@@ -391,5 +391,5 @@ const PLAIN =
 function extra(title: string, cell: SourceCell): SourceText[] {
   const lines = linesOf(cell)
   const isPlain = [title, ...title.split(/[\s/()]/)].some((piece) => PLAIN.test(piece))
-  return title === '' || isPlain ? lines : [joined([unlinked(title), joined(lines, ' ')], ': ')]
+  return title === '' || isPlain ? lines : [joined([plainSourceText(title), joined(lines, ' ')], ': ')]
 }

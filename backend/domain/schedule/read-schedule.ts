@@ -8,7 +8,7 @@ import { phonesIn, withLinks } from './found-links.ts'
 import { headOf } from './draft-edits.ts'
 import { outlinesIn } from './outline.ts'
 import { readLine } from './read-line.ts'
-import { keepTable, readTable } from './read-table.ts'
+import { addVerbatimTable, readTable } from './read-table.ts'
 import { settled } from './settled.ts'
 import type { Source, SourcePart, SourceRef, SourceText } from './source.ts'
 import { beginsInPoints, leadingTime } from './stop-line.ts'
@@ -30,7 +30,7 @@ export function readSchedule(source: Source, { near, titled = true, inDay = fals
   const outlines = outlinesIn(source, near)
   for (const [index, part] of source.parts.entries()) {
     if (title?.from[0]?.part === index) continue
-    if (part.kind === 'table' && outlines.has(index)) keepTable(writer, part.rows, part.title, index)
+    if (part.kind === 'table' && outlines.has(index)) addVerbatimTable(writer, part.rows, part.title, index)
     else readPart(writer, part, index)
   }
   writer.close()

@@ -10,7 +10,7 @@ import { addContact, readLabelled, readLine } from './read-line.ts'
 import { readRow } from './read-row.ts'
 import type { SourceCell, SourceRef, SourceText } from './source.ts'
 import { hasFlight, leadingTime, unornamented } from './stop-line.ts'
-import { bare, joined, linesOf, says, tidy, unlinked } from './stretch.ts'
+import { bare, joined, linesOf, says, tidy, plainSourceText } from './stretch.ts'
 import { isAct } from './what-is-done.ts'
 
 /** A table of which is known what its columns hold. */
@@ -42,7 +42,7 @@ export function readTable(writer: DraftWriter, rows: SourceCell[][], title: stri
 }
 
 /** One that stays as it is, whatever its rows say. */
-export function keepTable(writer: DraftWriter, rows: SourceCell[][], title: string, part: number): void {
+export function addVerbatimTable(writer: DraftWriter, rows: SourceCell[][], title: string, part: number): void {
   readName(writer, title, part)
   addTable(writer, rows, part)
   addPictures(writer, rows, part)
@@ -50,7 +50,7 @@ export function keepTable(writer: DraftWriter, rows: SourceCell[][], title: stri
 
 /** The name of a sheet: a day, or a title. */
 function readName(writer: DraftWriter, title: string, part: number): void {
-  const name = tidy(unlinked(title.trim()))
+  const name = tidy(plainSourceText(title.trim()))
   if (!says(name.text)) return
   const mark = dayMark(name, writer.near)
   if (mark && writer.mayBegin(mark)) writer.beginDay(mark, [{ part }], null)
@@ -64,7 +64,8 @@ const refOf = (part: number, row: number, { column }: SourceCell): SourceRef => 
 function isSchedule(writer: DraftWriter, { grid, columns }: Table): boolean {
   const has = (role: Role): boolean => columns.roles.includes(role)
   if (has('time') && (has('what') || has('place'))) return true
-  const isDay = (text: string): boolean => dayMark(tidy(unlinked(text.replaceAll('\n', ' '))), writer.near) !== null
+  const isDay = (text: string): boolean =>
+    dayMark(tidy(plainSourceText(text.replaceAll('\n', ' '))), writer.near) !== null
   const days = columns.roles.indexOf('day')
   const hasDays = days >= 0 && grid.texts(days).filter(isDay).length > 0
   if (hasDays && has('what')) return true
@@ -277,7 +278,7 @@ function addEntry(
 
 /** `전화: 02-…`, so that what stands in a column is known without it. */
 const labelled = (title: string, cell: SourceText): SourceText =>
-  title === '' ? bare(tidy(cell)) : joined([unlinked(title), bare(tidy(cell))], ': ')
+  title === '' ? bare(tidy(cell)) : joined([plainSourceText(title), bare(tidy(cell))], ': ')
 
 function addTable(writer: DraftWriter, rows: SourceCell[][], part: number): void {
   if (rows.flat().every(({ text }) => !says(text))) return

@@ -60,7 +60,7 @@ const isNote = (part: DraftPart): boolean => {
   return !isAct(text) && (NOTE.test(text) || text.length > NOTE_MOST)
 }
 
-/** Above the days nobody knows on which of them it is. */
+/** For stops and meals written above the first day, which cannot be assigned to any: they are kept as text. */
 function asText(part: DraftPart): DraftPart {
   return { ...part, kind: 'text', outside: true, sure: false }
 }

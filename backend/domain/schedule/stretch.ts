@@ -4,7 +4,8 @@ import type { SourceText } from './source.ts'
 
 export const NOTHING: SourceText = { text: '', links: [] }
 
-export const unlinked = (text: string): SourceText => ({ text, links: [] })
+/** A text without links. */
+export const plainSourceText = (text: string): SourceText => ({ text, links: [] })
 
 /** What stands from one place to another, without white space round it. */
 export function cut({ text, links }: SourceText, from: number, to: number = text.length): SourceText {
@@ -47,7 +48,7 @@ export function allLines(text: SourceText): SourceText[] {
   return lines
 }
 
-/** Each run of white space as one space: what looks for times and dates then has none to go back in. */
+/** Each run of white space as one space, so that the patterns for times and dates cannot backtrack over it. */
 export function tidy(given: SourceText): SourceText {
   if (!/\s\s|[^\S ]/.test(given.text)) return given
   let text = ''

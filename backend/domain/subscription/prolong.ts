@@ -1,6 +1,5 @@
 // Prolonging a plan that nothing renews: a single month, or one that was paid by transfer.
-
-const DAY = 24 * 3600 * 1000
+import { DAY_MS } from '#domain/seoul-day.ts'
 
 /** Days before its end from which its owner may prolong a plan. */
 const PROLONG_DAYS = 7
@@ -9,7 +8,7 @@ export const END_MAILS = [PROLONG_DAYS, 1] as const
 /** An administrator gives so many months at most. */
 export const MOST_MONTHS = 120
 
-export const prolongFrom = (paidUntil: Date): Date => new Date(paidUntil.getTime() - PROLONG_DAYS * DAY)
+export const prolongFrom = (paidUntil: Date): Date => new Date(paidUntil.getTime() - PROLONG_DAYS * DAY_MS)
 
 interface Plan {
   state: 'starting' | 'active' | 'ending' | 'ended'

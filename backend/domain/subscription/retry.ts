@@ -1,6 +1,6 @@
 // When a declined renewal is tried again (days 1, 3 and 5 after it was due), and when it is given up.
+import { DAY_MS } from '#domain/seoul-day.ts'
 
-const DAY = 24 * 3600 * 1000
 const RETRY_DAYS = [1, 3, 5] as const
 
 /**
@@ -12,5 +12,5 @@ export function nextTry(due: Date, declined: number, now: Date): Date | null {
   const days = RETRY_DAYS[declined - 1]
   if (days === undefined) return null
   // After a long silence of the provider: not all tries at once.
-  return new Date(Math.max(due.getTime() + days * DAY, now.getTime() + DAY / 2))
+  return new Date(Math.max(due.getTime() + days * DAY_MS, now.getTime() + DAY_MS / 2))
 }

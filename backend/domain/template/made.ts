@@ -30,7 +30,7 @@ interface Making {
 }
 
 /** What is known of the trip and whose it is before anything was written. */
-export interface Given {
+export interface TripContext {
   firstDay?: CalendarDate | null
   company?: Company
 }
@@ -40,7 +40,7 @@ export function madeFrom(
   language: Language,
   newId: () => Id,
   now: Instant,
-  { firstDay = null, company = {} }: Given = {},
+  { firstDay = null, company = {} }: TripContext = {},
 ): FromTemplate {
   const { cover, footer, trip, pages } = written
   const pictures: TemplatePicture[] = [{ target: { kind: 'subheader' }, scene: cover.scene, alt: cover.alt }]

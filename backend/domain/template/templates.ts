@@ -1,10 +1,10 @@
 // The templates that a new guidebook can begin with. Their texts come when one is made, each language by itself.
 import type { Id, Instant } from '#domain/guidebook/document.ts'
 import type { Language } from '#domain/language.ts'
-import { type FromTemplate, type Given, madeFrom } from './made.ts'
+import { type FromTemplate, type TripContext, madeFrom } from './made.ts'
 import type { Scene, WrittenTemplate } from './written.ts'
 
-export type { FromTemplate, Given, TemplatePicture } from './made.ts'
+export type { FromTemplate, TripContext, TemplatePicture } from './made.ts'
 export type { Scene } from './written.ts'
 
 type Load = () => Promise<{ template: WrittenTemplate }>
@@ -93,7 +93,7 @@ export async function fromTemplate(
   language: Language,
   newId: () => Id,
   now: Instant,
-  given?: Given,
+  given?: TripContext,
 ): Promise<FromTemplate> {
   const found: Template | undefined = TEMPLATES.find((template) => template.id === id)
   if (!found) throw new Error(`no template ${id}`)

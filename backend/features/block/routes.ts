@@ -17,7 +17,7 @@ import { BLOCK, BLOCKS, presentBlock } from './wire.ts'
 
 const params = z.object({ blockId: z.string() })
 
-/** Somebody else's is as little there as nobody's. */
+/** @returns null when there is none. @throws Refusal BLOCK_NOT_FOUND for another account's, as for a missing one. */
 async function ownBlock(tx: EntityManager, caller: Caller, id: string): Promise<OwnBlock | null> {
   const found = await takeBlock(tx, id)
   if (found && found.ownerId !== caller.id) throw new Refusal('BLOCK_NOT_FOUND')

@@ -15,14 +15,13 @@ import {
 import { idSchema } from '#domain/guidebook/schema/strings.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { DAY_MS } from '#domain/seoul-day.ts'
 import { writeAudit } from '#backend/platform/audit.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { ownerFilters, paged, pageFigures, pageQuery } from '#backend/platform/paging.ts'
 import { route, type Route } from '#backend/platform/route.ts'
 import { askForPlaces } from './find-places.ts'
 import { addReport, countErrors, type ErrorRow, listErrors, removeError } from './store.ts'
-
-const DAY = 24 * 3600 * 1000
 
 const FACTS = {
   program: z.enum(PROGRAMS),
@@ -69,7 +68,7 @@ const present = ({
 
 /** A device's clock may be wrong; what was told is neither of tomorrow nor older than what is kept. */
 const within = (at: string, now: Date): Date =>
-  new Date(Math.min(Math.max(Date.parse(at), now.getTime() - LIMITS.browserErrorDays * DAY), now.getTime()))
+  new Date(Math.min(Math.max(Date.parse(at), now.getTime() - LIMITS.browserErrorDays * DAY_MS), now.getTime()))
 
 /** All of them together: a flood of made-up errors costs the database no more than this. */
 const OF_ALL = { name: 'browser-errors', points: 3000, seconds: 3600 }

@@ -5,7 +5,7 @@ import type { Entry } from './zip.ts'
 import { deviceOf } from '#backend/features/identity/session/device.ts'
 import { presentUser } from '#backend/features/identity/present.ts'
 import { devicesOf, sessionsOf } from '#backend/features/identity/session/store.ts'
-import { json, type Part, type ExportContext, type Wanted, type Missing } from './part.ts'
+import { json, type Part, type ExportContext, type ExportRequest, type Missing } from './part.ts'
 import type { PublicGuidebook } from '#domain/guidebook/document.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { shelvedOf } from '#backend/features/guidebook/shelf/store.ts'
@@ -24,10 +24,10 @@ import type { Files } from '#backend/platform/files/files.ts'
 import { feedbackOf } from '#backend/features/feedback/store.ts'
 import { mailedTo } from '#backend/features/message/mail/store.ts'
 import { presentNews } from '#backend/features/message/present.ts'
-import { countNews, listNews, readerOf } from '#backend/features/message/store.ts'
+import { countNews, listReceivedMessages, readerOf } from '#backend/features/message/store.ts'
 
 /** No secret is among it: no hash, no token, no password of a guidebook. */
-export async function* everythingOf(wanted: Wanted): AsyncIterable<Entry> {
+export async function* everythingOf(wanted: ExportRequest): AsyncIterable<Entry> {
   const missing: ExportContext['missing'] = []
   const asked: ExportContext = { ...wanted, missing, pictures: picturesOf(wanted.deps.files, missing) }
   for (const part of PARTS) yield* part(asked)
@@ -158,7 +158,7 @@ const told: Part = async function* ({ deps: { db }, caller, now }) {
   const reader = await readerOf(db, caller, now)
   const { count } = await countNews(db, reader)
   const mailed = await mailedTo(db, caller.id)
-  const news = (await listNews(db, reader, 0, count)).map((row) => ({
+  const news = (await listReceivedMessages(db, reader, 0, count)).map((row) => ({
     ...presentNews(row),
     mailedAt: mailed.get(row.id)?.toISOString() ?? null,
   }))

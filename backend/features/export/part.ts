@@ -4,7 +4,7 @@ import type { Deps } from '#backend/platform/deps.ts'
 import type { Caller } from '#backend/platform/route.ts'
 import type { Entry } from './zip.ts'
 
-export interface Wanted {
+export interface ExportRequest {
   deps: Deps
   caller: Caller
   account: AccountRow
@@ -17,7 +17,7 @@ export interface Missing {
   why: 'unreadable' | 'too-large' | 'not-made'
 }
 
-export interface ExportContext extends Wanted {
+export interface ExportContext extends ExportRequest {
   missing: Missing[]
   /** The files of these addresses (`/uploads/…`), each once in an export. */
   pictures: (addresses: readonly string[]) => AsyncIterable<Entry>

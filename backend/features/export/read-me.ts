@@ -1,6 +1,6 @@
 // The page of words that says what is in an export, in both languages.
 import { type Language, LANGUAGES } from '#domain/language.ts'
-import type { Missing, Wanted } from './part.ts'
+import type { Missing, ExportRequest } from './part.ts'
 import type { Entry } from './zip.ts'
 
 const WHY = {
@@ -58,7 +58,7 @@ const SAYS = {
   },
 } as const
 
-export function readMe({ account, now }: Wanted, missing: readonly Missing[]): Entry {
+export function readMe({ account, now }: ExportRequest, missing: readonly Missing[]): Entry {
   const inOne = (language: Language): string => {
     const says = SAYS[language]
     const gone = missing.map(({ file, why }) => `- ${file}: ${WHY[why][language]}`)

@@ -12,9 +12,9 @@ export interface Entry {
 }
 
 /**
- * The next entry is asked for once the one before has gone into the file. What they throw breaks the stream off, so that
- * nobody takes a part for the whole; whoever stops reading ends them.
- * @param onFailure what they threw
+ * The next entry is requested once the one before has gone into the file. An error of the entries destroys the stream, so that a
+ * truncated archive is not taken for a complete one; closing the stream ends the entries.
+ * @param onFailure called with an error of the entries
  */
 export function zipOf(entries: AsyncIterable<Entry>, mtime: Date, onFailure: (failure: unknown) => void): Readable {
   const zip = new ZipFile()

@@ -72,7 +72,7 @@ const add = (deps: Deps): Route =>
     },
   })
 
-/** Somebody else's is as little there as nobody's. @throws Refusal ICON_NOT_FOUND. */
+/** @throws Refusal ICON_NOT_FOUND for another account's icon as well as for a missing one */
 function removable(caller: Caller, icon: IconRow | null): IconRow {
   if (!icon || (caller.role !== 'admin' && caller.id !== icon.ownerId)) throw new Refusal('ICON_NOT_FOUND')
   return icon

@@ -1,4 +1,5 @@
 // Accounts: signing up and in, the session, the mailed links, and who is there from the start.
+import { DAY_MS } from '#domain/seoul-day.ts'
 import type { Deps, Feature } from '#backend/platform/deps.ts'
 import { adminRoutes } from '#backend/features/identity/admin/routes.ts'
 import { createKakao } from '#backend/features/identity/kakao/provider.ts'
@@ -43,14 +44,13 @@ export function identityFeature(deps: Deps, beforeDeletion: BeforeDeletion): Fea
 }
 
 // Once a day: what has had its time goes.
-const DAY = 24 * 3600 * 1000
 
 export function accountSweep(deps: Deps): Job {
   return job({
     name: 'account-sweep',
     every: '17 18 * * *',
     work: async () => {
-      const before = new Date(deps.clock.now().getTime() - LIMITS.sessionDays * DAY)
+      const before = new Date(deps.clock.now().getTime() - LIMITS.sessionDays * DAY_MS)
       await deps.transact(async (tx) => {
         await deleteOldSessions(tx, before)
         await deleteReplacedTokens(tx, before)

@@ -7,7 +7,8 @@ export const USER_ID = z.object({ userId: z.string() })
 
 /**
  * The caller's own account.
- * @throws Refusal NOT_FOUND for somebody else's, the same as for nobody's; FORBIDDEN to administrators, who see it
+ * @throws Refusal NOT_FOUND both for another account and for an unknown id,
+ *   so that ids cannot be probed; FORBIDDEN to administrators, who may see all
  */
 export function ownId(caller: Caller, userId: string): string {
   if (caller.id === userId) return caller.id

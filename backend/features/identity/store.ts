@@ -17,7 +17,7 @@ async function accountWhere(db: Db, condition: Sql): Promise<AccountRow | null> 
 
 export const accountById = (db: Db, id: string): Promise<AccountRow | null> => accountWhere(db, sql`id = ${id}`)
 
-/** Until the transaction ends nobody else decides about it. */
+/** Locked until the transaction ends: no other one decides about it meanwhile. */
 export const lockedAccount = (tx: EntityManager, id: string): Promise<AccountRow | null> =>
   accountWhere(tx, sql`id = ${id} FOR NO KEY UPDATE`)
 

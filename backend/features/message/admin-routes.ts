@@ -11,11 +11,20 @@ import { checkConfirmed } from '#backend/platform/session.ts'
 import { MESSAGE, MESSAGE_LIST, presentMessage } from './present.ts'
 import { mailChanged } from '#backend/features/message/mail/mailing.ts'
 import { fileRoute } from './file.ts'
-import { readersRoute } from './readers.ts'
 import { idOf, params } from './reader-routes.ts'
-import { countMessages, deleteMessage, insertMessage, listMessages, lockMessage, updateMessage } from './store.ts'
+import {
+  countMessages,
+  deleteMessage,
+  insertMessage,
+  listMessages,
+  lockMessage,
+  updateMessage,
+  accountsAlike,
+} from './store.ts'
 import type { MessageRow } from './table.ts'
 import type { EntityManager } from 'typeorm'
+import { hasPlan } from '#domain/identity/account.ts'
+import { AUDIENCES, audiencesOf, type Readers } from '#domain/message.ts'
 import { writeAudit } from '#backend/platform/audit.ts'
 
 const BODY_LIMIT = LIMITS.bodyBytes
@@ -188,3 +197,23 @@ async function recordAct(
   const subject = (after ?? before)?.id ?? ''
   await writeAudit(tx, caller, { act: `message.${act}`, subject, before: stateOf(before), after: stateOf(after) }, now)
 }
+
+// How many people a message would reach, told before it is sent.
+
+const readersRoute = (deps: Deps): Route =>
+  route({
+    method: 'GET',
+    path: '/admin/messages/readers',
+    who: 'admin',
+    summary: 'How many accounts a message for `users` would reach now, and how many of them by mail too',
+    query: z.object({ users: z.enum(AUDIENCES).default('all') }),
+    answers: { 200: z.object({ people: z.number().int(), byMail: z.number().int() }) satisfies z.ZodType<Readers> },
+    handle: async ({ query: { users } }) => {
+      const now = deps.clock.now()
+      const reached = (await accountsAlike(deps.db, now)).filter((alike) =>
+        audiencesOf({ role: alike.role, paid: hasPlan(alike, now) }).includes(users),
+      )
+      const sum = (figure: 'people' | 'byMail') => reached.reduce((total, alike) => total + alike[figure], 0)
+      return { status: 200, body: { people: sum('people'), byMail: sum('byMail') } }
+    },
+  })

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Message, News } from '#domain/message.ts'
+import type { Message, ReceivedMessage } from '#domain/message.ts'
 import type { SignedIn } from '#backend/testing/identities.ts'
 import { startTestServer, type Reply, type TestServer } from '#backend/testing/server.ts'
 
 interface List {
-  messages: News[]
+  messages: ReceivedMessage[]
   pages: number
   unreadCount: number
   page: number

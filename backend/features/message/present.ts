@@ -1,9 +1,9 @@
 // Messages as they go over the wire: to their readers, and to administrators.
 import { z } from 'zod'
-import { AUDIENCES, type Message, MESSAGE_TYPES, messageStatus, type News } from '#domain/message.ts'
+import { AUDIENCES, type Message, MESSAGE_TYPES, messageStatus, type ReceivedMessage } from '#domain/message.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { pageFigures } from '#backend/platform/paging.ts'
-import type { NewsRow } from './store.ts'
+import type { ReceivedMessageRow } from './store.ts'
 import type { MessageRow } from './table.ts'
 
 const NEWS = z.object({
@@ -14,7 +14,7 @@ const NEWS = z.object({
   notification: z.boolean(),
   shownAt: z.string(),
   read: z.boolean(),
-}) satisfies z.ZodType<News>
+}) satisfies z.ZodType<ReceivedMessage>
 
 /** The messages of a list are cut to their beginning. */
 export const NEWS_LIST = z.object({
@@ -51,11 +51,19 @@ export const ONE_MESSAGE = NEWS.extend(MESSAGE.omit({ shownAt: true }).partial()
   message: z.string(),
 })
 
-export function presentNews({ id, title, message, type, notification, shownAt, read }: NewsRow): News {
+export function presentNews({
+  id,
+  title,
+  message,
+  type,
+  notification,
+  shownAt,
+  read,
+}: ReceivedMessageRow): ReceivedMessage {
   return { _id: id, title, message, type, notification, shownAt: shownAt.toISOString(), read }
 }
 
-export function excerpt(news: News): News {
+export function excerpt(news: ReceivedMessage): ReceivedMessage {
   const letters = [...news.message]
   const cut = letters.slice(0, LIMITS.messageExcerpt).join('')
   return { ...news, message: letters.length > LIMITS.messageExcerpt ? `${cut.trimEnd()}…` : news.message }

@@ -8,7 +8,7 @@ import { paged, pageQuery } from '#backend/platform/paging.ts'
 import { route, type Route } from '#backend/platform/route.ts'
 import { excerpt, NEWS_LIST, ONE_MESSAGE, presentMessage, presentNews } from './present.ts'
 import { countMailed } from '#backend/features/message/mail/store.ts'
-import { countNews, listNews, newsById, markAllAsRead, markAsRead, readerOf } from './store.ts'
+import { countNews, listReceivedMessages, receivedMessageById, markAllAsRead, markAsRead, readerOf } from './store.ts'
 import { messageById } from './store.ts'
 
 export const params = z.object({ messageId: z.string() })
@@ -32,7 +32,7 @@ const list = (deps: Deps): Route =>
       const reader = await readerOf(deps.db, caller, deps.clock.now())
       const { count, unread } = await countNews(deps.db, reader)
       const { skip, take, figures } = paged(query, count)
-      const messages = (await listNews(deps.db, reader, skip, take)).map((row) => excerpt(presentNews(row)))
+      const messages = (await listReceivedMessages(deps.db, reader, skip, take)).map((row) => excerpt(presentNews(row)))
       return { status: 200, body: { messages, pages: figures.pageCount, unreadCount: unread, ...figures } }
     },
   })
@@ -48,7 +48,7 @@ const one = (deps: Deps): Route =>
     handle: async ({ caller, params: asked }) => {
       const id = idOf(asked)
       const reader = await readerOf(deps.db, caller, deps.clock.now())
-      const news = await newsById(deps.db, reader, id)
+      const news = await receivedMessageById(deps.db, reader, id)
       const message = caller.role === 'admin' ? await messageById(deps.db, id) : null
       if (!news && !message) throw new Refusal('MESSAGE_NOT_FOUND')
       // A draft has nobody who could have read it.

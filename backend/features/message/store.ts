@@ -64,7 +64,7 @@ export async function messageById(db: Db, id: Id): Promise<MessageRow | null> {
   return rows[0] ?? null
 }
 
-/** Until the transaction ends nobody else sends, changes or deletes it. */
+/** Until the transaction ends no other one sends, changes or deletes it. */
 export async function lockMessage(tx: EntityManager, id: Id): Promise<MessageRow | null> {
   const rows: MessageRow[] = await tx.query(`SELECT ${COLUMNS} FROM message m WHERE m.id = $1 FOR NO KEY UPDATE`, [id])
   return rows[0] ?? null
@@ -106,7 +106,7 @@ export async function deleteMessage(tx: EntityManager, id: Id): Promise<void> {
 
 // For readers: what is for them, newest first, and what they have read already.
 
-export type NewsRow = MessageRow & { shownAt: Date; read: boolean }
+export type ReceivedMessageRow = MessageRow & { shownAt: Date; read: boolean }
 
 /** Whom messages are asked for, at a moment. */
 export interface Reader {
@@ -143,7 +143,12 @@ export async function countNews(db: Db, reader: Reader): Promise<{ count: number
 }
 
 /** Newest first; those of one day by when they were written. */
-export async function listNews(db: Db, reader: Reader, skip: number, take: number): Promise<NewsRow[]> {
+export async function listReceivedMessages(
+  db: Db,
+  reader: Reader,
+  skip: number,
+  take: number,
+): Promise<ReceivedMessageRow[]> {
   return db.query(
     `SELECT ${COLUMNS}, ${IS_READ} AS read ${FOR_READER}
      ORDER BY m.shown_at DESC, m.created_at DESC, m.id LIMIT $4 OFFSET $5`,
@@ -151,11 +156,11 @@ export async function listNews(db: Db, reader: Reader, skip: number, take: numbe
   )
 }
 
-export async function newsById(db: Db, reader: Reader, id: Id): Promise<NewsRow | null> {
-  const rows: NewsRow[] = await db.query(`SELECT ${COLUMNS}, ${IS_READ} AS read ${FOR_READER} AND m.id = $4`, [
-    ...valuesOf(reader),
-    id,
-  ])
+export async function receivedMessageById(db: Db, reader: Reader, id: Id): Promise<ReceivedMessageRow | null> {
+  const rows: ReceivedMessageRow[] = await db.query(
+    `SELECT ${COLUMNS}, ${IS_READ} AS read ${FOR_READER} AND m.id = $4`,
+    [...valuesOf(reader), id],
+  )
   return rows[0] ?? null
 }
 
@@ -163,7 +168,7 @@ const NOTE = `INSERT INTO message_read (account_id, message_id, read_at) SELECT 
 
 /** Also where it was read before. @returns whether there is such a message for them */
 export async function markAsRead(tx: EntityManager, reader: Reader, id: Id): Promise<boolean> {
-  if (!(await newsById(tx, reader, id))) return false
+  if (!(await receivedMessageById(tx, reader, id))) return false
   await tx.query(`${NOTE} AND m.id = $4 ON CONFLICT DO NOTHING`, [...valuesOf(reader), id])
   return true
 }

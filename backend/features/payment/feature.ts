@@ -1,4 +1,5 @@
 // Orders and the money that moves for them: read, refunded, looked up; what they do to plans is given from outside.
+import { DAY_MS } from '#domain/seoul-day.ts'
 import type { Deps, Feature } from '#backend/platform/deps.ts'
 import { job } from '#backend/platform/jobs.ts'
 import { checkJobs } from '#backend/features/payment/flow/check-order.ts'
@@ -33,8 +34,6 @@ export const paymentFeature = (payments: Payments): Feature => ({
     }),
   ],
 })
-
-const DAY_MS = 24 * 3600 * 1000
 
 const byState = ({ db, clock }: Deps): Measure<'state'> => ({
   name: 'gilbook_payments',

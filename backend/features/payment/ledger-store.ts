@@ -5,7 +5,7 @@ import { entriesUpTo, figuresOf, type Entry, type Figures } from '#domain/paymen
 import type { Db } from '#backend/platform/database/db.ts'
 import type { OrderRow } from './table.ts'
 
-/** Appends what an order has come to since they were written last. It is locked by the caller: nobody else writes about it. */
+/** Appends what an order has come to since they were written last. Its row is locked: no other transaction writes about it. */
 export async function bookOrder(tx: EntityManager, order: OrderRow, now: Date): Promise<void> {
   const booked = figuresOf(await entriesOf(tx, order.merchantUid))
   const figures: Figures = { charged: order.taken, returned: order.returned }

@@ -2,11 +2,12 @@
 import sql, { raw, type Sql } from 'sql-template-tag'
 import { PAYMENT_STATUSES, type PaymentStatus } from '#domain/payment/payment.ts'
 import type { SubscriptionType } from '#domain/identity/account.ts'
+import { startOfSeoulDay } from '#domain/seoul-day.ts'
 import { type Db, rowsOf } from '#backend/platform/database/db.ts'
 import { type Counted, countRows, type ListQuery, pageIds } from '#backend/platform/database/list-query.ts'
 import { streamRows } from '#backend/platform/database/stream-rows.ts'
 import { totalOf } from '#backend/platform/database/tally.ts'
-import { daysAfter, startOfSeoulDay } from '#backend/platform/seoul.ts'
+import { daysAfter } from '#backend/platform/seoul.ts'
 import { ORDER_COLUMNS, type OrderRow } from './table.ts'
 
 export type ListedOrder = OrderRow & { name: string; companyName: string; email: string }

@@ -93,7 +93,7 @@ const one = (deps: Deps): Route =>
     }),
   })
 
-/** Somebody else's is nobody's. @throws Refusal PAYMENT_NOT_FOUND */
+/** @throws Refusal PAYMENT_NOT_FOUND for a payment of another account as well, so that numbers cannot be probed */
 function seen(caller: Caller, order: ListedOrder | null): ListedOrder {
   if (!order || (caller.role !== 'admin' && order.accountId !== caller.id)) throw new Refusal('PAYMENT_NOT_FOUND')
   return order

@@ -47,11 +47,11 @@ const one = async (db: Db, where: string, values: unknown[]): Promise<OrderRow |
 export const orderByUid = (db: Db, merchantUid: string): Promise<OrderRow | null> =>
   one(db, 'o.merchant_uid = $1', [merchantUid])
 
-/** Until the transaction ends nobody else decides about it. */
+/** Locked until the transaction ends: no other one decides about it meanwhile. */
 export const lockOrder = (tx: EntityManager, merchantUid: string): Promise<OrderRow | null> =>
   one(tx, 'o.merchant_uid = $1 FOR NO KEY UPDATE', [merchantUid])
 
-/** Whoever decides about money and plans of an account takes its row before any order: it is locked until the transaction ends. */
+/** Code that decides about money and plans of an account locks its row before any order, until the transaction ends. */
 export async function lockAccount(tx: EntityManager, accountId: string): Promise<void> {
   await tx.query('SELECT 1 FROM account WHERE id = $1 FOR NO KEY UPDATE', [accountId])
 }

@@ -2,15 +2,15 @@
 import { z } from 'zod'
 import { LIMITS } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { DAY_MS } from '#domain/seoul-day.ts'
 import { publicationStatusOf } from '#backend/features/guidebook/public/publication-status.ts'
 import { idOf } from '#backend/features/guidebook/wire.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { route, type Route } from '#backend/platform/route.ts'
 import { isKnownEndpoint } from './push-hosts.ts'
 import { isPoint } from './point.ts'
-import { endSubscriber, keepSubscriber } from './store.ts'
+import { endSubscriber, insertSubscriber } from './store.ts'
 
-const DAY = 24 * 3600 * 1000
 const OFTEN = { points: 120, seconds: 3600, by: 'ip' } as const
 
 /** Bytes as base64url, which some browsers pad. */
@@ -65,9 +65,9 @@ const begin = ({ db, config, clock, limits }: Deps): Route =>
       const perAddress = { name: 'push-address', points: LIMITS.pushAsks, seconds: 24 * 3600 }
       await limits.take(perAddress, `${publication.uuid} ${ip}`)
       const now = clock.now().getTime()
-      const until = new Date(Math.min(body.expirationTime ?? Infinity, now + LIMITS.pushDays * DAY))
+      const until = new Date(Math.min(body.expirationTime ?? Infinity, now + LIMITS.pushDays * DAY_MS))
       const subscriber = { endpoint: body.endpoint, ...body.keys }
-      const isKept = await keepSubscriber(db, publication.id, subscriber, { until, most: LIMITS.pushReaders })
+      const isKept = await insertSubscriber(db, publication.id, subscriber, { until, most: LIMITS.pushReaders })
       if (!isKept) throw new Refusal('PUSH_FULL')
       return { status: 204 }
     },

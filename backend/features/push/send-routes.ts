@@ -10,6 +10,7 @@ import { LIMITS } from '#domain/limits.ts'
 import { anchorOf } from '#domain/reader/anchor.ts'
 import { changesByNode, type NodeChanges } from '#domain/reader/changes-by-node.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { DAY_MS } from '#domain/seoul-day.ts'
 import { auditOthers } from '#backend/features/guidebook/audit.ts'
 import { editable, lockEditable } from '#backend/features/guidebook/permissions.ts'
 import { versionConflict } from '#backend/features/guidebook/save.ts'
@@ -135,15 +136,13 @@ const send = (deps: Deps): Route =>
     },
   })
 
-const DAY = 24 * 3600 * 1000
-
 /**
  * The version of the history that the caller saw. null without `If-Match`: what stands.
  * @throws Refusal VERSION_CONFLICT for one that never was, or was replaced so long ago that it may have been swept
  */
 async function versionMeant({ db, clock }: Deps, head: HeadRow, ifMatch: number | null): Promise<number | null> {
   if (ifMatch === null) return null
-  const since = new Date(clock.now().getTime() - LIMITS.versionsAllDays * DAY)
+  const since = new Date(clock.now().getTime() - LIMITS.versionsAllDays * DAY_MS)
   const meant = ifMatch > head.version ? null : await versionSaying(db, head.id, ifMatch, since)
   if (meant === null) throw await versionConflict(db, head.id)
   return meant

@@ -2,7 +2,7 @@
 import type { Id } from '#domain/guidebook/document.ts'
 import type { Language } from '#domain/language.ts'
 import type { Db } from '#backend/platform/database/db.ts'
-import { IS_THERE, SHOWN } from '#backend/features/guidebook/store/public.ts'
+import { IS_THERE, IS_PUBLIC } from '#backend/features/guidebook/store/public.ts'
 import { seen, SEEN_FROM } from '#backend/features/guidebook/store/rows.ts'
 
 export interface Subscriber {
@@ -16,7 +16,7 @@ export interface Subscriber {
  * none ever reached gives way. Which one is chance: by age whoever sends many would drive out those who asked before them.
  * @returns false where all were reached
  */
-export async function keepSubscriber(
+export async function insertSubscriber(
   db: Db,
   guidebookId: Id,
   { endpoint, p256dh, auth }: Subscriber,
@@ -118,7 +118,7 @@ export interface NotificationSubject {
 export async function notificationSubject(db: Db, guidebookId: Id): Promise<NotificationSubject | null> {
   const sql = `
     SELECT g.uuid, ${seen('title')} AS title, ${seen('language')} AS language, g.password_cipher IS NOT NULL AS locked
-    ${SEEN_FROM} WHERE g.id = $1 AND ${SHOWN} AND ${IS_THERE}`
+    ${SEEN_FROM} WHERE g.id = $1 AND ${IS_PUBLIC} AND ${IS_THERE}`
   const rows: NotificationSubject[] = await db.query(sql, [guidebookId])
   return rows[0] ?? null
 }

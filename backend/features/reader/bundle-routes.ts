@@ -6,6 +6,7 @@ import { LANGUAGES } from '#domain/language.ts'
 import type { Bundle } from '#domain/reader/bundle.ts'
 import type { ReaderRenderer } from '#domain/reader/renderer.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { DAY_MS } from '#domain/seoul-day.ts'
 import { OURS } from '#backend/features/reader/pages/policy.ts'
 import type { Rendering } from '#backend/features/reader/pages/rendering.ts'
 import { publicationStatusOf } from '#backend/features/guidebook/public/publication-status.ts'
@@ -14,11 +15,10 @@ import { isOpenFor, judgedFor } from './unlocked.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { job, type Job } from '#backend/platform/jobs.ts'
 import { route, type Route } from '#backend/platform/route.ts'
-import { fileName, KEPT_DAYS, makeBundle } from './make-bundle.ts'
+import { fileName, BUNDLE_FILE_DAYS, makeBundle } from './make-bundle.ts'
 import type { DataSource } from 'typeorm'
 import { memoize } from '#backend/features/guidebook/public/memoize.ts'
 
-const DAY = 86_400_000
 /** Longer than a list takes from its files to its rows. */
 const LISTING_MS = 3_600_000
 
@@ -67,7 +67,7 @@ export function bundleRoute(deps: Deps, renderer: ReaderRenderer, rendering: Ren
       // Listed again each day, so that what is named stays for its 30 days.
       const [version, day] = [
         `${rendering.version(publication)}-${locked}`,
-        Math.floor(deps.clock.now().getTime() / DAY),
+        Math.floor(deps.clock.now().getTime() / DAY_MS),
       ]
       const known = made.get(uuid)
       const fresh = known?.version === version && known.day === day ? known : null
@@ -97,7 +97,7 @@ export const bundleFiles =
     router.get('/m/:uuid/files/:name', async (ctx) => answerFile(ctx, deps))
   }
 
-/** By the device for good; by caches on the way no longer than a guidebook may still be read that was locked or taken back. */
+/** For ever on the device; in shared caches no longer than a guidebook may still be read after it was locked or taken back. */
 const KEPT = 'public, max-age=31536000, s-maxage=60, immutable'
 
 /** Absent and not allowed look alike. */
@@ -124,7 +124,7 @@ export const sweepFiles = (deps: Deps): Job =>
     every: '40 18 * * *',
     work: async () => {
       const ago = (ms: number): Date => new Date(deps.clock.now().getTime() - ms)
-      const [before, put] = [ago(KEPT_DAYS * DAY), ago(LISTING_MS)]
+      const [before, put] = [ago(BUNDLE_FILE_DAYS * DAY_MS), ago(LISTING_MS)]
       for (const { sha256, isNamed } of await staleFiles(deps.db, before)) {
         if (isNamed || (await deps.files.removeUntouched(fileName(sha256), put)))
           await unlistFile(deps.db, sha256, before)

@@ -13,6 +13,7 @@ import {
 import { MAP_PAGE, pathOf } from '#domain/reader/shown.ts'
 import type { ReaderRenderer } from '#domain/reader/renderer.ts'
 import { tripMap } from '#domain/reader/trip-map.ts'
+import { DAY_MS } from '#domain/seoul-day.ts'
 import { tripStreets } from '#backend/features/map/tiles/trip-streets.ts'
 import { appAssets } from './app-assets.ts'
 import type { Rendering } from '#backend/features/reader/pages/rendering.ts'
@@ -39,8 +40,7 @@ export interface MadeFile {
 export const fileName = (sha256: string): string => `reader/${sha256}`
 
 /** So long files stay after a list last named them. */
-export const KEPT_DAYS = 30
-const DAY = 86_400_000
+export const BUNDLE_FILE_DAYS = 30
 
 const sha256Of = (body: Buffer): string => createHash('sha256').update(body).digest('hex')
 
@@ -191,7 +191,7 @@ async function fontAssets({ log }: Deps, making: Making, html: string): Promise<
 /** What this guidebook named lately no sweep is about to take; all else is put, which makes it too young for one. */
 async function keep(deps: Deps, { publication, listed, bodies }: Making): Promise<void> {
   const now = deps.clock.now()
-  const since = new Date(now.getTime() - (KEPT_DAYS - 1) * DAY)
+  const since = new Date(now.getTime() - (BUNDLE_FILE_DAYS - 1) * DAY_MS)
   const names = listed.map(({ sha256 }) => sha256)
   const named = await listedSince(deps.db, publication.uuid, names, since)
   for (const { sha256, type } of listed) {

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { Refusal } from '#domain/refusal.ts'
 import type { StorageUse } from '#domain/storage.ts'
+import { DAY_MS } from '#domain/seoul-day.ts'
 import type { Deps, Feature } from '#backend/platform/deps.ts'
 import { job } from '#backend/platform/jobs.ts'
 import { route, type Route } from '#backend/platform/route.ts'
@@ -16,15 +17,13 @@ import {
 } from './store.ts'
 import { storageOf } from './use.ts'
 
-const DAY = 24 * 3600 * 1000
-
 /**
  * A file that was put within the last day stays for the next time. Ended halfway it goes on from there: which files are
  * left stands in the database. Run twice at once, each file is one run's.
  */
 export async function removeUnreferenced({ db, transact, files, clock }: Deps): Promise<void> {
   const now = clock.now()
-  const before = new Date(now.getTime() - DAY)
+  const before = new Date(now.getTime() - DAY_MS)
   const due = await dueFiles(db, now)
   // A text may name it all the same, which none should: it stays then.
   const named = due.length > 0 ? await namedAmong(db, due) : new Set<string>()

@@ -2,6 +2,7 @@
 import type { Id } from '#domain/guidebook/document.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { DAY_MS } from '#domain/seoul-day.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import type { Db } from '#backend/platform/database/db.ts'
 import {
@@ -18,9 +19,8 @@ import {
 } from './store.ts'
 import { lockAllowance, refuseBeyond } from './use.ts'
 
-const DAY = 24 * 3600 * 1000
 /** A name that a save repeats is written anew no oftener: half of what keeps it from being let go. */
-const FRESH_MS = (LIMITS.uploadedDays * DAY) / 2
+const FRESH_MS = (LIMITS.uploadedDays * DAY_MS) / 2
 
 const distinct = (files: readonly NewFile[]): NewFile[] => [...new Map(files.map((file) => [file.name, file])).values()]
 

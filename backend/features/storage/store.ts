@@ -3,9 +3,8 @@ import type { Id } from '#domain/guidebook/document.ts'
 import type { Role, Subscription } from '#domain/identity/account.ts'
 import { LIMITS } from '#domain/limits.ts'
 import type { StorageUse } from '#domain/storage.ts'
+import { DAY_MS } from '#domain/seoul-day.ts'
 import type { Db } from '#backend/platform/database/db.ts'
-
-const DAY = 24 * 3600 * 1000
 
 const namesOf = (rows: readonly { name: string }[]): string[] => rows.map(({ name }) => name)
 const idsOf = (rows: readonly { id: Id }[]): Id[] => rows.map(({ id }) => id)
@@ -221,7 +220,7 @@ const MARK = `
   UPDATE guidebook_file h SET is_named = true FROM named n
   WHERE n.guidebook_id = h.guidebook_id AND n.name = h.name AND NOT h.is_named`
 
-const unsavedBefore = (now: Date): Date => new Date(now.getTime() - LIMITS.uploadedDays * DAY)
+const unsavedBefore = (now: Date): Date => new Date(now.getTime() - LIMITS.uploadedDays * DAY_MS)
 
 /** Guidebooks let go of what no version of them names. Their rows are held by the caller, at least against deletion. */
 export async function releaseUnreferenced(tx: Db, guidebookIds: readonly Id[], now: Date): Promise<void> {
@@ -256,7 +255,7 @@ export async function recordUnreferenced(tx: Db, names: readonly string[]): Prom
   await tx.query(sql, [names])
 }
 
-/** A portrait that an account no longer wears: no edit can name it again. @param address `/uploads/…` */
+/** A portrait that an account no longer has: no edit can name it again. @param address `/uploads/…` */
 export async function markUnreferenced(tx: Db, address: string): Promise<void> {
   await tx.query(
     `INSERT INTO left_file (name, at) VALUES (substr($1, 10), 'epoch')
@@ -276,7 +275,7 @@ const STORED = `(
 export async function dueFiles(db: Db, now: Date): Promise<string[]> {
   await db.query(`DELETE FROM left_file l WHERE ${STORED}`)
   await db.query('UPDATE left_file SET at = $1 WHERE at IS NULL', [now])
-  const before = new Date(now.getTime() - LIMITS.leftFileDays * DAY)
+  const before = new Date(now.getTime() - LIMITS.leftFileDays * DAY_MS)
   return namesOf(await db.query('SELECT name FROM left_file WHERE at < $1 ORDER BY name', [before]))
 }
 

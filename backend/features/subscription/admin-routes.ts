@@ -6,7 +6,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { endsByItself, MOST_MONTHS } from '#domain/subscription/prolong.ts'
 import { RECURRING_PLANS, type RecurringPlan } from '#domain/subscription/wire.ts'
 import { writeAudit } from '#backend/platform/audit.ts'
-import { route, type Answer, type Caller, type Route, type Work } from '#backend/platform/route.ts'
+import { route, type Answer, type Caller, type Route, type TransactionBody } from '#backend/platform/route.ts'
 import { presentUser, USER } from '#backend/features/identity/present.ts'
 import { accountById } from '#backend/features/identity/store.ts'
 import type { Payments } from '#backend/features/payment/flow/payments.ts'
@@ -72,7 +72,7 @@ export const adminRoutes = (payments: Payments): Route[] => [
 ]
 
 const doing =
-  (payments: Payments, caller: Caller, userId: string, name: string, act: Done): Work =>
+  (payments: Payments, caller: Caller, userId: string, name: string, act: Done): TransactionBody =>
   async (tx): Promise<Answer> => {
     const accountId = idSchema.safeParse(userId).data
     if (accountId === undefined || !(await accountById(tx, accountId))) throw new Refusal('NOT_FOUND')

@@ -31,7 +31,7 @@ import { checkLater, type Payments } from '#backend/features/payment/flow/paymen
 import { monthlyAmount, priceOf } from './price-store.ts'
 import { liveSubscription, lockPlan, stateOf } from './store.ts'
 
-/** Seconds after which somebody looks what became of a window in which money can be paid. */
+/** Seconds after which the result of a payment window is first looked up. */
 const FIRST_LOOK = 60
 
 export async function begin(payments: Payments, caller: Caller, asked: CheckoutRequest): Promise<OrderRow> {

@@ -1,12 +1,12 @@
 // Writes to owners of plans that nothing renews, 7 days and a day before the end.
 import { endsByItself, END_MAILS } from '#domain/subscription/prolong.ts'
+import { DAY_MS } from '#domain/seoul-day.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { job, type Job } from '#backend/platform/jobs.ts'
 import { queuePaymentMail } from '#backend/features/payment/mails/queue-mail.ts'
 import { monthlyAmount } from './price-store.ts'
 import { type DueSubscription, dueEndMails, lockPlan, saveSubscription, subscriptionById } from './store.ts'
 
-const DAY = 24 * 3600 * 1000
 const [FIRST, LAST] = END_MAILS
 
 export const endsSoonJob = (deps: Deps): Job =>
@@ -27,8 +27,8 @@ async function announce(deps: Deps, { id, accountId }: DueSubscription): Promise
     const now = deps.clock.now()
     if (!row || !endsByItself(row)) return
     const left = row.paidUntil.getTime() - now.getTime()
-    const days = left <= LAST * DAY ? LAST : FIRST
-    if (left <= 0 || left > FIRST * DAY || (row.endToldDays !== null && row.endToldDays <= days)) return
+    const days = left <= LAST * DAY_MS ? LAST : FIRST
+    if (left <= 0 || left > FIRST * DAY_MS || (row.endToldDays !== null && row.endToldDays <= days)) return
     await saveSubscription(tx, { ...row, endToldDays: days }, now)
     const amount = await monthlyAmount(tx, row, now)
     const at = row.paidUntil.toISOString()

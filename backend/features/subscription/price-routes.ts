@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { CONSENT_DAYS } from '#domain/payment/price.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { DAY_MS } from '#domain/seoul-day.ts'
 import { writeAudit } from '#backend/platform/audit.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { route, type Route } from '#backend/platform/route.ts'
@@ -12,8 +13,6 @@ import { insertConsent, listPrices, putInForce, dueOffers, recordOffer } from '.
 import { liveSubscription, lockPlan, type DueSubscription, subscriptionById } from './store.ts'
 import { job, type Job } from '#backend/platform/jobs.ts'
 import { queuePaymentMail } from '#backend/features/payment/mails/queue-mail.ts'
-
-const DAY_MS = 24 * 3600 * 1000
 
 /** In the morning in Seoul. */
 export const offerJob = (deps: Deps): Job =>

@@ -1,4 +1,5 @@
 // Six months after a plan has ended its guidebooks go, announced by two mails that were really sent.
+import { DAY_MS } from '#domain/seoul-day.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { job, type Job } from '#backend/platform/jobs.ts'
 import { emptyAccount } from '#backend/features/identity/account-deletion/store.ts'
@@ -16,8 +17,6 @@ import {
   subscriptionById,
 } from './store.ts'
 
-const DAY = 24 * 3600 * 1000
-
 export const removalJob = (deps: Deps): Job =>
   job({ name: 'guidebook-removal', every: '11 * * * *', work: () => removeDue(deps) })
 
@@ -34,7 +33,7 @@ export async function removeDue(deps: Deps): Promise<void> {
  */
 async function warn(deps: Deps, { id, accountId, removeAt, warnedDays }: DueRemoval): Promise<void> {
   const days = warnedDays === null ? FIRST : LAST
-  const earliest = deps.clock.now().getTime() + days * DAY
+  const earliest = deps.clock.now().getTime() + days * DAY_MS
   const at = new Date(Math.max(removeAt.getTime(), earliest))
   const hasAny = await holdsSomething(deps.db, accountId)
   if (hasAny && !(await sendPaymentMail(deps, { kind: 'removal', accountId, at: at.toISOString() }))) return

@@ -2,6 +2,7 @@
 import type { EntityManager } from 'typeorm'
 import { monthsAfter } from '#domain/subscription/months.ts'
 import { endsByItself, mayProlong } from '#domain/subscription/prolong.ts'
+import { DAY_MS } from '#domain/seoul-day.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import type { OrderEffects } from '#backend/features/payment/order-effects.ts'
 import { queuePaymentMail } from '#backend/features/payment/mails/queue-mail.ts'
@@ -45,8 +46,6 @@ async function paid(deps: Deps, tx: EntityManager, order: OrderRow): Promise<'ke
   return 'kept'
 }
 
-const DAY = 24 * 3600 * 1000
-
 /** Ordered long before it was paid, at a price that is too low by then: a window is open for a day at most. */
 async function isLaidIn(
   { clock }: Deps,
@@ -54,7 +53,7 @@ async function isLaidIn(
   { createdAt, paidAt, plan, amount }: OrderRow,
 ): Promise<boolean> {
   const at = paidAt ?? clock.now()
-  return at.getTime() - createdAt.getTime() > DAY && amount < (await priceOf(tx, plan, at))
+  return at.getTime() - createdAt.getTime() > DAY_MS && amount < (await priceOf(tx, plan, at))
 }
 
 /** The plan that was chosen begins with the month that is paid for it; the choice was the consent to its price. */

@@ -1,5 +1,5 @@
-// The queries of subscriptions and of the plan that an account shows. Whoever decides about a plan locks the account first, then
-// the subscription.
+// The queries of subscriptions and of the plan that an account shows. Code that decides about a plan locks the account first,
+// then the subscription.
 import type { Db } from '#backend/platform/database/db.ts'
 import { randomUUID } from 'node:crypto'
 import type { EntityManager } from 'typeorm'

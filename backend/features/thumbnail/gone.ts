@@ -1,6 +1,7 @@
 // Thumbnails that nobody will see again leave the storage: with their guidebook, or in the night after they were hidden.
 import type { EntityManager } from 'typeorm'
 import { LIMITS } from '#domain/limits.ts'
+import { DAY_MS } from '#domain/seoul-day.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { job, type Job, type Jobs } from '#backend/platform/jobs.ts'
 import { fileOf } from './address.ts'
@@ -41,7 +42,7 @@ export const sweepDrawings = (deps: Deps): Job =>
  */
 export async function removeOldDrawings({ files, db, clock }: Deps): Promise<void> {
   const now = clock.now().getTime()
-  const [old, young] = [new Date(now - LIMITS.leftFileDays * DAY), new Date(now - DAY)]
+  const [old, young] = [new Date(now - LIMITS.leftFileDays * DAY_MS), new Date(now - DAY_MS)]
   for await (const { name, at } of files.list(DRAWN)) if (at < old) await files.removeUntouched(name, old)
   const waiting: string[] = []
   const look = async (): Promise<void> => {
@@ -56,5 +57,4 @@ export async function removeOldDrawings({ files, db, clock }: Deps): Promise<voi
   await look()
 }
 
-const DAY = 24 * 3600 * 1000
 const AT_ONCE = 500

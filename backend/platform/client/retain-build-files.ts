@@ -1,13 +1,13 @@
 // Keeps the parts of every build that runs in the storage, and their maps: pages go on asking for them after the next build took its place.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DAY_MS } from '#domain/seoul-day.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { job, type Job } from '#backend/platform/jobs.ts'
 import { buildOf, buildFilesIn, mapsFolder, mapsIn, storedName } from './build-file.ts'
 import { addFile, renewFiles, isRetained } from './store.ts'
 
 const NAME = 'client-parts-keep'
-const DAY = 24 * 3600 * 1000
 /** So long a job goes from one process to the next until it meets its build, which only some have during a deployment. */
 const CHECK_INTERVAL_MS = 3600 * 1000
 const RECHECK_S = 2
@@ -65,6 +65,6 @@ export async function holdBuild({ config, jobs, clock, log }: Deps): Promise<() 
     if (parts.length > 0) await jobs.enqueue(NAME, { build: buildOf(parts), until } satisfies Wish)
   }
   await ask()
-  const daily = setInterval(() => void ask().catch((err: unknown) => log.warn({ err }, 'keeping the build')), DAY)
+  const daily = setInterval(() => void ask().catch((err: unknown) => log.warn({ err }, 'keeping the build')), DAY_MS)
   return () => clearInterval(daily)
 }

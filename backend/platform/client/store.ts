@@ -27,7 +27,7 @@ export async function isRetained(db: Db, path: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** One that was held last before `before`, and that nobody can hold again until the transaction ends. */
+/** One that was held last before `before`, and that no other transaction can hold again until this one ends. */
 export async function lockAged(tx: EntityManager, before: Date): Promise<string | null> {
   const rows = await rowsOf<{ path: string }>(
     tx,

@@ -1,11 +1,11 @@
 // Once a day: parts of the client that no running build has had for 30 days.
+import { DAY_MS } from '#domain/seoul-day.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { job, type Job } from '#backend/platform/jobs.ts'
 import { storedName } from './build-file.ts'
 import { lockAged, removePart } from './store.ts'
 
-const DAY = 24 * 3600 * 1000
 /** A build says once a day that it runs: it may have run for a day longer than is known. */
 const DAYS = LIMITS.clientPartDays + 1
 
@@ -14,7 +14,7 @@ export const sweepParts = (deps: Deps): Job =>
     name: 'client-parts-sweep',
     every: '50 18 * * *',
     work: async () => {
-      const before = new Date(deps.clock.now().getTime() - DAYS * DAY)
+      const before = new Date(deps.clock.now().getTime() - DAYS * DAY_MS)
       while (await sweepOne(deps, before));
     },
   })

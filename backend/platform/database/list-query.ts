@@ -13,7 +13,8 @@
 // How frequent a word is, the first 200 rows of the list tell. A list in which nothing is searched is always scanned.
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { LIMITS } from '#domain/limits.ts'
-import { daysAfter, startOfSeoulDay } from '#backend/platform/seoul.ts'
+import { startOfSeoulDay } from '#domain/seoul-day.ts'
+import { daysAfter } from '#backend/platform/seoul.ts'
 import { type Db, rowsOf } from './db.ts'
 import type { TallyNoun } from './tally.ts'
 

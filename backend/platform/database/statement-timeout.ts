@@ -10,9 +10,9 @@ export const withoutStatementTimeout = <T>(work: () => Promise<T>): Promise<T> =
 type Query = (...given: unknown[]) => unknown
 
 /**
- * Ends each connection of this pool that owes an answer for so long, and with it what it was asked: `Connection terminated`. The
- * server's own limit cannot tell of itself where the line or the whole machine is dead, and the driver's gives the connection
- * back as it is, so that the next one would wait behind the same statement. What was asked may have been done all the same.
+ * Closes a connection of this pool whose statement has run for longer than `ms`: the statement fails with `Connection terminated`,
+ * though the server may still complete it. The server's own limit reports nothing when the network or the whole machine is down,
+ * and the driver's returns the connection to the pool as it is: the next statement would wait behind the same one.
  * @param ms more than the server's own limit
  */
 export function closeUnresponsive(pool: Pool, ms: number): void {

@@ -53,7 +53,7 @@ const ADD_UP = `
   INSERT INTO office_tally (noun, kind, day, amount)
   SELECT noun, kind, day, sum(amount) FROM gone GROUP BY noun, kind, day HAVING sum(amount) <> 0`
 
-/** The sums are the same before and after, whoever reads them meanwhile. */
+/** The sums are the same before and after, also for concurrent reads. */
 export const addUp = async (db: Db): Promise<void> => void (await db.query(ADD_UP))
 
 export const tallyJob = (deps: Deps): Job =>

@@ -9,7 +9,7 @@ import type { Mark, PictureType, Placed, Scene } from './scene.ts'
 /** Changes whenever the same scene would be drawn otherwise. */
 const ENGINE = 3
 
-/** What a scene is found by: the same scene is the same picture, whoever draws it. */
+/** What a scene is found by: the same scene is the same picture, in whichever process it is drawn. */
 export const sceneKey = (scene: Scene): string =>
   createHash('sha256')
     .update(`${ENGINE} ${JSON.stringify(scene)}`)

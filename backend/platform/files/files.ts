@@ -25,8 +25,8 @@ export interface Files {
   /** Removing what is not there is no error. */
   remove(name: string): Promise<void>
   /**
-   * Removes the file unless it was put after `before`: whoever puts it meanwhile keeps it, and what is found to be
-   * nobody's may be somebody's again. On an S3-compatible store one round trip lies between the look and the removal.
+   * Removes the file unless it was written again since `before`: it may have been referenced again meanwhile. On an
+   * S3-compatible store there is a race of one round trip between the look and the removal.
    * @returns whether the file is gone, or was not there
    */
   removeUntouched(name: string, before: Date): Promise<boolean>

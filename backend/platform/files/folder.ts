@@ -68,7 +68,7 @@ async function renewed(path: string, size: number): Promise<boolean> {
   return (await utimes(path, now, now).catch(missing)) !== null
 }
 
-/** Taken aside first, where nobody can make it young any more, and put back where somebody did just before. */
+/** Moved aside first, where no other process can renew it, and put back if it was renewed just before. */
 async function removeUntouched(root: string, path: string, before: Date): Promise<boolean> {
   const found = await stat(path).catch(missing)
   if (!found) return true

@@ -50,7 +50,7 @@ function clientOf({ endpoint, region, accessKeyId, secretAccessKey }: S3Place, s
   const client = new S3Client({
     region: region ?? 'us-east-1',
     maxAttempts: 3,
-    // By itself it waits for ever for a store that says nothing, and whoever asked does too.
+    // By itself it waits for ever for a store that does not answer, and so does the caller.
     requestHandler: { connectionTimeout: Math.min(2000, silentMs), socketTimeout: silentMs },
     // Other makers' stores refuse or mangle the checksums that the client would add by itself.
     requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -91,7 +91,7 @@ const denied = (error: unknown): never => {
   throw error
 }
 
-/** Without a date nobody knows how old it is, and it counts as new. */
+/** Without a date its age is unknown, and it counts as new. */
 const factsOf = (size: number | undefined, at: Date | undefined): FileFacts => ({
   bytes: size ?? 0,
   at: at ?? new Date(8.64e15),
@@ -134,7 +134,7 @@ export function s3Files(place: S3Place, silentMs = SILENT_MS): Files {
     remove,
     removeUntouched: async (name, before) => {
       const found = await head(name)
-      // Without a date nobody knows, and it stays.
+      // Without a date its age is unknown, and it stays.
       if (found && !(found.LastModified && found.LastModified < before)) return false
       if (found) await remove(name)
       return true

@@ -1,8 +1,8 @@
 // The built-in geocoder: places of Korea and the towns of the world, without a key or a network.
-import { metresBetween, type Spot } from '#domain/map.ts'
+import { metresBetween, type GeocodedPlace } from '#domain/map.ts'
 import type { Geocoder } from './geocoder.ts'
 import { inLanguage, type Language } from '#domain/language.ts'
-import { PLACES, type Place } from './places.ts'
+import { PLACES, type GazetteerEntry } from './places.ts'
 import { folded, townAt, townsNamed } from './towns.ts'
 
 const MOST = 10
@@ -21,7 +21,7 @@ const CALLED = PLACES.map(([ko, en, , , , rank]) =>
   rank === 3 ? [] : [ko, ko.replace(DIVISION, ''), en, ...ko.split(' ')].map(folded),
 )
 
-function spotOf([ko, en, region, latitude, longitude, rank]: Place, language: Language): Spot {
+function spotOf([ko, en, region, latitude, longitude, rank]: GazetteerEntry, language: Language): GeocodedPlace {
   const name = inLanguage(language, { kr: ko, en })
   // A place's region holds its street address already; a town is the last part of its own.
   const address = rank === 3 ? region : `${region} ${ko}`.trim()
@@ -47,17 +47,17 @@ export const gazetteer: Geocoder = {
     })
     const sorted = found.sort((one, other) => one.distance - other.distance || one.place[5] - other.place[5])
     const own = sorted.slice(0, MOST)
-    const spots = (exact: boolean): Spot[] =>
+    const spots = (exact: boolean): GeocodedPlace[] =>
       own.filter(({ distance }) => (distance === 0) === exact).map(({ place }) => spotOf(place, language))
     const { known, others } = await townsNamed(words, language, MOST)
-    const isNew = (town: Spot): boolean =>
+    const isNew = (town: GeocodedPlace): boolean =>
       own.every(({ place }) => metresBetween({ latitude: place[3], longitude: place[4] }, town) > NEIGHBOUR)
     // Nice is no part of Venice, as it is in Korean: 니스, 베네치아 (Venice).
     return [...spots(true), ...known.filter(isNew), ...spots(false), ...others.filter(isNew)].slice(0, MOST)
   },
   addressAt: async (latitude, longitude, language) => {
     const point = { latitude, longitude }
-    const away = (place: Place): number => metresBetween(point, { latitude: place[3], longitude: place[4] })
+    const away = (place: GazetteerEntry): number => metresBetween(point, { latitude: place[3], longitude: place[4] })
     const [nearest] = [...PLACES].sort((one, other) => away(one) - away(other))
     if (!nearest || away(nearest) > NEIGHBOUR) {
       const town = await townAt(point, NEIGHBOUR, language)
@@ -69,7 +69,7 @@ export const gazetteer: Geocoder = {
 }
 
 /** Towns of Korea and destinations abroad of exactly this name; no place in them, and no town that is only listed. */
-export async function townsCalled(words: string, language: Language): Promise<Spot[]> {
+export async function townsCalled(words: string, language: Language): Promise<GeocodedPlace[]> {
   const key = folded(words)
   const own = PLACES.filter((_, index) => CALLED[index]?.includes(key)).map((place) => spotOf(place, language))
   const { known } = await townsNamed(words, language, MOST)

@@ -1,6 +1,6 @@
 // Kakao Local over REST: addresses first, then names of places, as Korean travellers search.
 import { z } from 'zod'
-import type { Spot } from '#domain/map.ts'
+import type { GeocodedPlace } from '#domain/map.ts'
 import { addressed, ask } from './ask.ts'
 import type { Geocoder } from './geocoder.ts'
 
@@ -26,7 +26,7 @@ const at = z.object({ documents: z.array(z.object({ address: named, road_address
 /** @param base `https://dapi.kakao.com/v2/local` or what speaks like it; `key` is the REST key. */
 export function kakaoLocal(base: string, key: string): Geocoder {
   const headers = { Authorization: `KakaoAK ${key}` }
-  const byAddress = async (query: string): Promise<Spot[]> => {
+  const byAddress = async (query: string): Promise<GeocodedPlace[]> => {
     const { documents } = await ask(addressed(base, '/search/address.json', { query, size: 10 }), headers, addresses)
     return documents.map(({ address_name, road_address, x, y }) => ({
       name: road_address?.building_name ?? '',
@@ -35,7 +35,7 @@ export function kakaoLocal(base: string, key: string): Geocoder {
       longitude: x,
     }))
   }
-  const byName = async (query: string): Promise<Spot[]> => {
+  const byName = async (query: string): Promise<GeocodedPlace[]> => {
     const { documents } = await ask(addressed(base, '/search/keyword.json', { query, size: 10 }), headers, places)
     return documents.map(({ place_name, address_name, road_address_name, x, y }) => ({
       name: place_name,

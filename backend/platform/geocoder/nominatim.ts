@@ -1,7 +1,7 @@
 // Nominatim, for whoever has the right to ask one: there is no default host (its public usage policy).
 import { z } from 'zod'
 import { Refusal } from '#domain/refusal.ts'
-import type { Spot } from '#domain/map.ts'
+import type { GeocodedPlace } from '#domain/map.ts'
 import { type Language, localeOf } from '#domain/language.ts'
 import { addressed, ask } from './ask.ts'
 import type { Geocoder } from './geocoder.ts'
@@ -10,7 +10,7 @@ const degrees = z.string().transform(Number).pipe(z.number())
 const place = z.object({ lat: degrees, lon: degrees, name: z.string().optional(), display_name: z.string() })
 const reversed = z.union([place, z.object({ error: z.string() })])
 
-const spotOf = ({ lat, lon, name, display_name }: z.output<typeof place>): Spot => ({
+const spotOf = ({ lat, lon, name, display_name }: z.output<typeof place>): GeocodedPlace => ({
   name: name ?? '',
   address: display_name,
   latitude: lat,

@@ -1,6 +1,6 @@
 // Photon, a geocoder over OpenStreetMap that customers run themselves.
 import { z } from 'zod'
-import type { Spot } from '#domain/map.ts'
+import type { GeocodedPlace } from '#domain/map.ts'
 import { inLanguage, type Language, localeOf } from '#domain/language.ts'
 import { addressed, ask } from './ask.ts'
 import type { Geocoder } from './geocoder.ts'
@@ -24,7 +24,7 @@ const answer = z.object({ features: z.array(feature) })
 const parts = (all: (string | undefined)[]): string[] => all.filter((one): one is string => !!one)
 
 /** Korean addresses go from large to small; English ones the other way. */
-function spotOf({ geometry, properties }: z.output<typeof feature>, language: Language): Spot {
+function spotOf({ geometry, properties }: z.output<typeof feature>, language: Language): GeocodedPlace {
   const { name = '', street, housenumber, district, city, county, state, country } = properties
   const large = parts([state, city ?? county, district])
   const fromLarge = parts([...large, parts([street, housenumber]).join(' ') || name]).join(' ')
@@ -36,7 +36,11 @@ function spotOf({ geometry, properties }: z.output<typeof feature>, language: La
 
 /** Without `lang` Photon answers in the words of the place itself, or as Accept-Language says. */
 export function photon(base: string): Geocoder {
-  const get = async (path: string, query: Record<string, string | number>, language: Language): Promise<Spot[]> => {
+  const get = async (
+    path: string,
+    query: Record<string, string | number>,
+    language: Language,
+  ): Promise<GeocodedPlace[]> => {
     const { features } = await ask(addressed(base, path, query), { 'Accept-Language': localeOf(language) }, answer)
     return features.map((one) => spotOf(one, language))
   }

@@ -1,7 +1,14 @@
 // The places that the built-in geocoder knows by itself, in Korean and English; the world's other towns: `towns.ts`.
 
 /** Korean name, English name, the region before the name in an address, latitude, longitude (degrees), rank. */
-export type Place = readonly [ko: string, en: string, region: string, latitude: number, longitude: number, rank: Rank]
+export type GazetteerEntry = readonly [
+  ko: string,
+  en: string,
+  region: string,
+  latitude: number,
+  longitude: number,
+  rank: Rank,
+]
 
 /** 1: a province or a large city; 2: a city, county or district; 3: a place. */
 type Rank = 1 | 2 | 3
@@ -10,7 +17,7 @@ const JEJU = '제주특별자치도 제주시'
 const SEOGWIPO = '제주특별자치도 서귀포시'
 
 /** Of places that match equally well, the first of a rank goes first. */
-export const PLACES: readonly Place[] = [
+export const PLACES: readonly GazetteerEntry[] = [
   // Korea by its divisions.
   ['서울특별시', 'Seoul', '', 37.5666, 126.9784, 1],
   ['부산광역시', 'Busan', '', 35.1798, 129.075, 1],

@@ -1,6 +1,6 @@
 // The world's towns as GeoNames lists them (CC BY 4.0): read at the first question, and held in a few flat arrays.
 import { readFile } from 'node:fs/promises'
-import { metresBetween, type Point, type Spot } from '#domain/map.ts'
+import { metresBetween, type Point, type GeocodedPlace } from '#domain/map.ts'
 import { inLanguage, type Language, localeOf } from '#domain/language.ts'
 import { DESTINATIONS } from './destinations.ts'
 import type { Destination } from './smaller-destinations.ts'
@@ -86,7 +86,7 @@ function knownIn(listed: readonly Listed[]): Towns['known'] {
   return known
 }
 
-function spotOf(towns: Towns, index: number, language: Language): Spot {
+function spotOf(towns: Towns, index: number, language: Language): GeocodedPlace {
   const known = towns.known.get(index)
   const [ko] = known?.ko.split(', ') ?? []
   const own = towns.names[index] ?? ''
@@ -102,9 +102,9 @@ function spotOf(towns: Towns, index: number, language: Language): Spot {
 
 interface Named {
   /** Destinations of exactly this name. */
-  known: Spot[]
+  known: GeocodedPlace[]
   /** Other towns of exactly this name, then those whose names begin so. */
-  others: Spot[]
+  others: GeocodedPlace[]
 }
 
 export async function townsNamed(words: string, language: Language, most: number): Promise<Named> {
@@ -116,7 +116,7 @@ export async function townsNamed(words: string, language: Language, most: number
   const known = [...towns.known].filter(([, names]) => isKnownAs(names)).map(([index]) => index)
   const found = new Set([...linesWith(towns, `\n${key}\n`, most), ...linesWith(towns, `\n${key}`, most)])
   const others = [...found].filter((index) => !known.includes(index)).slice(0, most)
-  const spots = (indices: number[]): Spot[] => indices.map((index) => spotOf(towns, index, language))
+  const spots = (indices: number[]): GeocodedPlace[] => indices.map((index) => spotOf(towns, index, language))
   return { known: spots(known), others: spots(others) }
 }
 
@@ -140,7 +140,7 @@ function lineAt(starts: Uint32Array, at: number): number {
 }
 
 /** The nearest town within so many metres. */
-export async function townAt(point: Point, metres: number, language: Language): Promise<Spot | null> {
+export async function townAt(point: Point, metres: number, language: Language): Promise<GeocodedPlace | null> {
   const towns = await loaded()
   let nearest = -1
   let least = metres

@@ -21,7 +21,7 @@ function townsIn(words: string): string[] {
   return [...new Set([...beginnings.flatMap(withoutKind), ...ends])].filter((part) => part !== '' && part !== words)
 }
 
-/** @param knows `korea`: whoever it is knows nothing abroad, so towns there of that very name come first */
+/** @param knows `korea`: the service knows nothing abroad, so towns there of that very name come first */
 export function withTowns(service: Geocoder, knows: 'korea' | 'world'): Geocoder {
   return {
     search: async (words, language) => {

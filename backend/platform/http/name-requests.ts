@@ -2,7 +2,7 @@
 import type { Middleware } from 'koa'
 import { newRequestId, requestIdFrom, underRequest } from '#backend/platform/request-id.ts'
 
-/** @param trusts a proxy stands in front, whose id goes on; a stranger's is nobody's to choose */
+/** @param trusts whether a trusted proxy sets X-Request-Id; otherwise the header is ignored, so that clients cannot choose ids */
 export const nameRequests =
   (trusts: boolean): Middleware =>
   (ctx, next) => {

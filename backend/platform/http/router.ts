@@ -11,7 +11,7 @@ import { transaction } from '#backend/platform/database/guard.ts'
 import { once, requestHashes, storedAnswer, type Key } from '#backend/platform/idempotency.ts'
 import { inSlices } from '#backend/platform/threads/in-slices.ts'
 import { callerFrom, checkConfirmed } from '#backend/platform/session.ts'
-import type { Answer, Ask, Caller, Route, UploadedFile, Work } from '#backend/platform/route.ts'
+import type { Answer, Ask, Caller, Route, UploadedFile, TransactionBody } from '#backend/platform/route.ts'
 import { ofEach } from '#backend/platform/signing.ts'
 import { languageOf } from './answer-errors.ts'
 import { DEFAULT_BODY_LIMIT, fileHash, receiveFile, receiveJson, removeFiles } from './body.ts'
@@ -152,7 +152,7 @@ function versionOf(header: string): number | null {
   return Number(version)
 }
 
-function transactOf(deps: Deps, key: Key | null): (work: Work) => Promise<Answer> {
+function transactOf(deps: Deps, key: Key | null): (work: TransactionBody) => Promise<Answer> {
   return (work) => transaction(deps.db, (tx) => (key ? once(tx, key, () => work(tx)) : work(tx)))
 }
 

@@ -1,4 +1,4 @@
-// The port to whoever moves the money, in our own terms: cards kept by the provider, charges, cancels, and its record.
+// The port to the payment provider, in our own terms: cards kept by the provider, charges, cancels, and its record.
 import type { Recorded } from '#domain/payment/verdict.ts'
 
 /** The provider's record of an attempt. */

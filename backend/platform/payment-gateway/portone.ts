@@ -4,7 +4,7 @@ import type { PortoneConfig } from '#backend/config/portone.ts'
 import type { Clock } from '#backend/platform/clock.ts'
 import { GatewayRefused, GatewayUnavailable, type PaymentGateway, type ProviderPayment } from './gateway.ts'
 import { cardFrom, pageOf, paymentOf, type Terms } from './mapping.ts'
-import { Unanswered, reach, type Answered, type Fetch, type Sent } from './reach.ts'
+import { Unanswered, callPortone, type GatewayResponse, type Fetch, type Sent } from './call-portone.ts'
 import { z } from 'zod'
 
 export interface PortoneSettings {
@@ -26,7 +26,7 @@ interface Portone {
 
 type Call = Omit<Sent, 'token' | 'patience'>
 
-/** More attempts of one order than these are nobody's. */
+/** No real order has more attempts than fit into them: paging stops here. */
 const PAGES_AT_MOST = 20
 const PAGE_SIZE = 100
 
@@ -34,7 +34,7 @@ export function createPortone(config: PortoneConfig, settings: PortoneSettings):
   const { clock, readPatience = 10_000, chargePatience = 35_000, fetch = globalThis.fetch } = settings
   const { key: imp_key, secret: imp_secret } = config
   const sent: Sent = { method: 'POST', path: '/users/getToken', body: { imp_key, imp_secret }, patience: readPatience }
-  const tokens = createTokens(clock, () => again(() => reach(fetch, config.apiBase, sent)))
+  const tokens = createTokens(clock, () => again(() => callPortone(fetch, config.apiBase, sent)))
   const plainReceipts = config.isSandbox ? config.scriptUrl.slice(0, config.scriptUrl.lastIndexOf('/')) : null
   const terms = { includeSandbox: config.includeSandbox, plainReceipts }
   const portone = { config, terms, tokens, fetch, readPatience, chargePatience }
@@ -68,7 +68,7 @@ export function createPortone(config: PortoneConfig, settings: PortoneSettings):
 const part = encodeURIComponent
 
 /** Once more where no answer came or PortOne was out of order; only for what may happen twice. */
-async function again(ask: () => Promise<Answered>): Promise<Answered> {
+async function again(ask: () => Promise<GatewayResponse>): Promise<GatewayResponse> {
   try {
     return await ask()
   } catch (error) {
@@ -79,9 +79,9 @@ async function again(ask: () => Promise<Answered>): Promise<Answered> {
 
 /**
  * With a token; one that is refused did nothing, so another may go once more. Nothing is sent or waited for beyond
- * `patience`, tokens included: whoever leaves a charge alone that long may rely on it.
+ * `patience`, tokens included: callers that leave a charge alone that long may rely on it.
  */
-async function authorised({ tokens, fetch, config }: Portone, sent: Omit<Sent, 'token'>): Promise<Answered> {
+async function authorised({ tokens, fetch, config }: Portone, sent: Omit<Sent, 'token'>): Promise<GatewayResponse> {
   const end = performance.now() + sent.patience
   const left = (): number => Math.ceil(end - performance.now())
   for (const last of [false, true]) {
@@ -89,7 +89,7 @@ async function authorised({ tokens, fetch, config }: Portone, sent: Omit<Sent, '
     // Read once: on a busy machine it may be gone between two looks.
     const patience = left()
     if (patience <= 0) break
-    const answer = await reach(fetch, config.apiBase, { ...sent, token, patience })
+    const answer = await callPortone(fetch, config.apiBase, { ...sent, token, patience })
     if (answer.status !== 401) return answer
     tokens.refused(token)
     if (last) break
@@ -111,12 +111,12 @@ async function within<T>(work: Promise<T>, patience: number): Promise<T> {
   }
 }
 
-function read(portone: Portone, call: Call): Promise<Answered> {
+function read(portone: Portone, call: Call): Promise<GatewayResponse> {
   return again(() => authorised(portone, { ...call, patience: portone.readPatience }))
 }
 
 /** Moves money: asked once. */
-function act(portone: Portone, path: string, body: Record<string, unknown>): Promise<Answered> {
+function act(portone: Portone, path: string, body: Record<string, unknown>): Promise<GatewayResponse> {
   return authorised(portone, { method: 'POST', path, body, patience: portone.chargePatience })
 }
 
@@ -126,7 +126,7 @@ function believed<T>(value: T | null, what: string): T {
 }
 
 /** PortOne says that there is none; older versions with 200. */
-function nothing({ status, code }: Answered): null {
+function nothing({ status, code }: GatewayResponse): null {
   if (status === 404 || status === 200) return null
   throw new GatewayUnavailable(`HTTP ${status}, code ${code}`)
 }
@@ -181,7 +181,11 @@ async function deleteCard(portone: Portone, customerUid: string): Promise<void> 
 }
 
 /** What an act led to. @param isOurs an answer about anything else is not believed */
-function done(portone: Portone, answer: Answered, isOurs: (payment: ProviderPayment) => boolean): ProviderPayment {
+function done(
+  portone: Portone,
+  answer: GatewayResponse,
+  isOurs: (payment: ProviderPayment) => boolean,
+): ProviderPayment {
   if (answer.code !== 0) throw refusal(portone, answer)
   const payment = believed(paymentOf(answer.response, portone.terms), 'the payment')
   if (!isOurs(payment)) throw new GatewayUnavailable('an answer about another payment came')
@@ -189,7 +193,7 @@ function done(portone: Portone, answer: Answered, isOurs: (payment: ProviderPaym
 }
 
 /** In PortOne's own words, without what is secret. */
-function refusal({ config }: Portone, { status, code, message }: Answered): GatewayRefused {
+function refusal({ config }: Portone, { status, code, message }: GatewayResponse): GatewayRefused {
   const safe = [config.secret, config.key].reduce((text, word) => text.replaceAll(word, '…'), message)
   return new GatewayRefused(`HTTP ${status}, code ${code}: ${safe.slice(0, 200)}`)
 }
@@ -211,7 +215,7 @@ interface Kept {
 }
 
 /** @param ask calls `POST /users/getToken` */
-function createTokens(clock: Clock, ask: () => Promise<Answered>): Tokens {
+function createTokens(clock: Clock, ask: () => Promise<GatewayResponse>): Tokens {
   let kept: Kept | null = null
   let coming: Promise<Kept> | null = null
   const fetched = async (): Promise<Kept> => {

@@ -7,7 +7,7 @@ const { beat, stillSeconds } = workerData as { beat: Int32Array; stillSeconds: n
 // Counted and not measured: a machine that slept has not stood still.
 for (let [last, still] = [Atomics.load(beat, 0), 0]; ;) {
   Atomics.wait(beat, 0, last, 1000)
-  // A change wakes nobody here: the wait is over after its second.
+  // Nothing calls Atomics.notify, so each wait lasts its full second.
   const now = Atomics.load(beat, 0)
   still = now === last ? still + 1 : 0
   last = now

@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { isInKorea } from '#domain/korea.ts'
-import type { Spot } from '#domain/map.ts'
+import type { GeocodedPlace } from '#domain/map.ts'
 import { gazetteer } from '#backend/platform/geocoder/gazetteer.ts'
 
 export interface KakaoLocalSandbox {
@@ -79,9 +79,9 @@ const roadOf = ([building_name, address_name, parcel, x, y]: Road) => ({
   y,
 })
 
-const isTown = ({ name, address }: Spot): boolean => address.endsWith(name)
-const isNamed = (spot: Spot): boolean => !isTown(spot)
-const townOf = ({ address, longitude, latitude }: Spot) => ({
+const isTown = ({ name, address }: GeocodedPlace): boolean => address.endsWith(name)
+const isNamed = (spot: GeocodedPlace): boolean => !isTown(spot)
+const townOf = ({ address, longitude, latitude }: GeocodedPlace) => ({
   address_name: address,
   address_type: 'REGION',
   address: { address_name: address },
@@ -89,7 +89,7 @@ const townOf = ({ address, longitude, latitude }: Spot) => ({
   x: `${longitude}`,
   y: `${latitude}`,
 })
-const placeOf = ({ name, address, longitude, latitude }: Spot) => ({
+const placeOf = ({ name, address, longitude, latitude }: GeocodedPlace) => ({
   place_name: name,
   address_name: address,
   road_address_name: '',

@@ -3,7 +3,7 @@ import { ApiError } from '#pwa/api/errors.ts'
 import { type Answer, type Send, send } from './send.ts'
 import { accessToken, bearer, dropToken } from '#pwa/api/session.ts'
 
-/** Throws ApiError {status, code, message, fields, body}, or NetworkError when nobody answered. */
+/** Throws ApiError {status, code, message, fields, body}, or NetworkError when there was no answer. */
 export async function call<T>(ask: Send): Promise<Answer<T>> {
   const token = await accessToken()
   try {

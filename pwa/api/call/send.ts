@@ -32,7 +32,7 @@ export interface Answer<T> {
 
 const TIMEOUT = 30_000
 
-/** Throws ApiError for an answer that is not 2xx, NetworkError when nobody (or somebody else) answered. */
+/** Throws ApiError for an answer that is not 2xx, NetworkError when none came, or one that is not of this server. */
 export async function send<T>(ask: Send): Promise<Answer<T>> {
   const response = await reach(ask)
   const body = response.ok && ask.file ? await fileOf(response, ask.file) : await decode(response)
@@ -119,7 +119,7 @@ interface Watched {
 /** Where there is no XMLHttpRequest, in workers, nothing can be told. */
 const canWatch = (): boolean => typeof XMLHttpRequest !== 'undefined'
 
-/** The answer as `fetch` gives it; throws TypeError when nobody answered. */
+/** The answer as `fetch` gives it; throws TypeError when there was no answer. */
 const sendWatched = (address: string, ask: Watched): Promise<Response> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

@@ -3,7 +3,7 @@ import { useQuery, queryOptions } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Dashboard, DashboardNoun } from '#domain/dashboard.ts'
 import { localeOf } from '#domain/language.ts'
-import { Answered } from '#pwa/features/settings/answered.tsx'
+import { QueryResult } from '#pwa/features/settings/query-result.tsx'
 import { useLanguage } from '#pwa/intl/language.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
@@ -32,7 +32,7 @@ export function DashboardScreen() {
           {t(query.isFetching ? 'refreshBusy' : 'refresh')}
         </Button>
       </PageHead>
-      <Answered query={query}>{(dashboard) => <Figures dashboard={dashboard} />}</Answered>
+      <QueryResult query={query}>{(dashboard) => <Figures dashboard={dashboard} />}</QueryResult>
     </Page>
   )
 }

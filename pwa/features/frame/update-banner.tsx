@@ -27,7 +27,7 @@ export function UpdateBanner() {
           <h2 id="update-title">{t('title')}</h2>
           <IconButton icon="x" size="sm" label={t('close')} tip="none" onClick={onClose} />
         </div>
-        <News />
+        <NoticeText />
         <div className={css['foot']}>
           <ForGood checked={forGood} onChange={setForGood} />
           <Button look="outlined" size="sm" onClick={onClose}>
@@ -39,7 +39,7 @@ export function UpdateBanner() {
   )
 }
 
-export function News() {
+export function NoticeText() {
   const t = useText(noticeMessages)
   // There the prices in force stand: one list at a time.
   const isAtPrices = useLocation({ select: ({ pathname }) => pathname === '/settings/subscription' })

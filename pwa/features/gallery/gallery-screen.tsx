@@ -1,7 +1,7 @@
 // /public-guidebooks: what travel teams show to everyone, card after card.
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, type RefObject, useEffect, useRef } from 'react'
-import { type GalleryAnswer, type GalleryCard, galleryPath, FIRST_ANSWER, type GalleryWish } from '#domain/gallery.ts'
+import { type GalleryAnswer, type GalleryCard, galleryPath, FIRST_ANSWER, type GalleryQuery } from '#domain/gallery.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { listSearch } from '#pwa/features/guidebook/list-search.ts'
 import { useProfile } from '#pwa/features/session/use-session.ts'
@@ -131,7 +131,7 @@ interface Gallery {
   retry: () => void
 }
 
-function useGallery({ page, search }: GalleryWish): Gallery {
+function useGallery({ page, search }: GalleryQuery): Gallery {
   const query = useInfiniteQuery(
     {
       queryKey: ['gallery', { page, search }],
@@ -157,7 +157,7 @@ function useGallery({ page, search }: GalleryWish): Gallery {
 }
 
 /** What the page was made from, where it is the page of this wish. */
-function written(wish: GalleryWish): InfiniteData<GalleryAnswer, From> | undefined {
+function written(wish: GalleryQuery): InfiniteData<GalleryAnswer, From> | undefined {
   const text = document.getElementById(FIRST_ANSWER)?.textContent
   if (!text) return undefined
   const { search, answer } = JSON.parse(text) as { search: string; answer: GalleryAnswer }

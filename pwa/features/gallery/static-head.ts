@@ -1,13 +1,13 @@
 // What other programs read of the gallery's page: description, canonical address, neighbours, share tags, styles.
 import { type Language, shareLocaleOf } from '#domain/language.ts'
 import { escapeHtml } from '#domain/rich-text/html.ts'
-import { galleryPath, type GalleryAnswer, type GalleryWish } from '#domain/gallery.ts'
+import { galleryPath, type GalleryAnswer, type GalleryQuery } from '#domain/gallery.ts'
 import { messages } from './messages.ts'
 import { messages as shared } from '#pwa/intl/messages.ts'
 
 export interface Facts {
   language: Language
-  wish: GalleryWish
+  wish: GalleryQuery
   publicUrl: string
 }
 

@@ -1,6 +1,6 @@
 // The gallery as it is before any script runs: the same cards under a header whose every link leads somewhere.
 import css from '#pwa/features/gallery/gallery.module.css'
-import { galleryPath, type GalleryAnswer, type GalleryWish } from '#domain/gallery.ts'
+import { galleryPath, type GalleryAnswer, type GalleryQuery } from '#domain/gallery.ts'
 import { GalleryGrid } from './gallery-grid.tsx'
 import { GalleryHead } from '#pwa/features/gallery/gallery-head.tsx'
 import { NoneYet } from '#pwa/features/gallery/gallery-states.tsx'
@@ -12,13 +12,13 @@ import { messages as shared } from '#pwa/intl/messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { buttonClass } from '#pwa/ui/action/button.tsx'
 import { MAIN_ID } from '#pwa/ui/base/main-id.ts'
-import { Word } from '#pwa/ui/icon/logo.tsx'
+import { Wordmark } from '#pwa/ui/icon/logo.tsx'
 import { Mark } from '#pwa/ui/icon/mark.tsx'
 import { Page } from '#pwa/ui/page/page.tsx'
 
 interface Props {
   answer: GalleryAnswer
-  wish: GalleryWish
+  wish: GalleryQuery
 }
 
 export function StaticPage({ answer, wish }: Props) {
@@ -45,7 +45,7 @@ function Header() {
       <div className={header['inside']}>
         <a href="/" className={header['brand']} aria-label={s('brand')}>
           <Mark />
-          <Word />
+          <Wordmark />
           <span className={header['beta']}>{s('beta')}</span>
         </a>
         <nav className={header['nav']} aria-label={t('mainNav')}>

@@ -9,7 +9,7 @@ import css from './list.module.css'
 import { listSearch } from './list-search.ts'
 import { CardSkeletons, ListFailed, NoGuidebooks, RowSkeletons, StaleNotice } from './list-states.tsx'
 import { thumbnailOf } from './list-row.ts'
-import { type Shown, useListing, useRecent } from './use-listing.ts'
+import { type VisiblePage, useListing, useRecent } from './use-listing.ts'
 import { useEmptyList } from './use-empty-list.ts'
 import { useFreshThumbnails } from '#pwa/features/thumbnail/use-fresh-thumbnails.ts'
 import { useProfile } from '#pwa/features/session/use-session.ts'
@@ -50,7 +50,7 @@ export function RecentGuidebooksScreen({ everyone = false }: { everyone?: boolea
   )
 }
 
-function Newest({ shown, all }: { shown: Shown; all: '/guidebooks' | '/admin/guidebooks' }) {
+function Newest({ shown, all }: { shown: VisiblePage; all: '/guidebooks' | '/admin/guidebooks' }) {
   const t = useText(messages)
   const { listing, failure } = shown
   // Of what waits to be sent, and of the device's own word, the server has nothing newer to draw.

@@ -4,9 +4,10 @@ import type { CalendarDate } from '#domain/guidebook/agenda/written-date.ts'
 import type { Id } from '#domain/guidebook/document.ts'
 import { inLanguage, type Language } from '#domain/language.ts'
 import { fromTemplate, TEMPLATES, type Scene, type TemplateId } from '#domain/template/templates.ts'
+import { PICTURE_WIDTHS } from '#domain/limits.ts'
 import { putReadyMade, type ReadyPicture } from '#pwa/offline/ready-made.ts'
 import { knownProfile } from '#pwa/api/session.ts'
-import { drawnScene, sceneUrl } from './drawn-scene.ts'
+import { canvasFile, canvasOf, contextOf } from '#pwa/ui/picture/canvas-file.ts'
 
 export type { TemplateId } from '#domain/template/templates.ts'
 
@@ -49,4 +50,25 @@ export async function makeFromTemplate(
     pictures.map(async ({ target, scene, alt }): Promise<ReadyPicture> => ({ target, file: await draw(scene), alt })),
   )
   return putReadyMade(guidebook, ready)
+}
+
+// The drawings of the templates as pictures: drawn here at the width at which pictures are stored.
+
+const FILES = import.meta.glob<string>('./scenes/*.svg', { query: '?url&no-inline', import: 'default', eager: true })
+
+function sceneUrl(scene: Scene): string {
+  const url = FILES[`./scenes/${scene}.svg`]
+  if (url === undefined) throw new Error(`no drawing ${scene}`)
+  return url
+}
+
+/** @throws Error where the file of the drawing can't be had */
+async function drawnScene(scene: Scene): Promise<File> {
+  const image = new Image()
+  image.src = sceneUrl(scene)
+  await image.decode()
+  const width = PICTURE_WIDTHS.large
+  const canvas = canvasOf(width, (width * image.naturalHeight) / image.naturalWidth)
+  contextOf(canvas).drawImage(image, 0, 0, canvas.width, canvas.height)
+  return canvasFile(canvas, scene)
 }

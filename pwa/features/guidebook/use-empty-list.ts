@@ -4,11 +4,11 @@ import { useEffect } from 'react'
 import type { Profile } from '#pwa/api/profile.ts'
 import { useUnreachable } from '#pwa/features/frame/use-unreachable.ts'
 import { useStillHere } from '#pwa/ui/base/use-still-here.ts'
-import type { Shown } from './use-listing.ts'
+import type { VisiblePage } from './use-listing.ts'
 
 interface Facts {
   profile: Profile | null
-  shown: Shown
+  shown: VisiblePage
   /** A search or filter is on: nothing found is then no empty shelf. */
   narrowed: boolean
 }

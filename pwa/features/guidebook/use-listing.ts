@@ -13,7 +13,7 @@ import {
 import { type Listing, type Local, localListing, merged } from './list-row.ts'
 import { afterFirstInteraction } from '#pwa/ui/base/after-first-interaction.ts'
 
-export interface Shown {
+export interface VisiblePage {
   listing: Listing | undefined
   /** Of this device: undefined until read, null where the browser keeps nothing. */
   local: Local | null | undefined
@@ -31,7 +31,7 @@ export interface Shown {
 }
 
 /** `userId` null: this device has no say. Of everyone's guidebooks it knows those that were begun on it. */
-export function useListing(asked: ListParams, userId: Id | null): Shown {
+export function useListing(asked: ListParams, userId: Id | null): VisiblePage {
   const query = useQuery({
     queryKey: ['guidebooks', asked],
     queryFn: () => listGuidebooks(asked),
@@ -52,7 +52,7 @@ function begunOf(local: Local | null | undefined, { company = 'all', today }: Li
 }
 
 /** @param everyone the administrator's: the newest of all users. */
-export function useRecent(userId: Id | null, everyone: boolean): Shown {
+export function useRecent(userId: Id | null, everyone: boolean): VisiblePage {
   const asked: ListParams = { page: 1, search: '', everyone: true, limit: LIMITS.recent }
   const query = useQuery({
     queryKey: ['guidebooks', everyone ? asked : 'recent'],
@@ -99,7 +99,7 @@ interface Wish {
 
 type Known = () => ListedRecord[]
 
-function shown(query: Query, local: Local | null | undefined, known: Known, { search, page, size }: Wish): Shown {
+function shown(query: Query, local: Local | null | undefined, known: Known, { search, page, size }: Wish): VisiblePage {
   const { data, error, failureReason, dataUpdatedAt } = query
   const refetch = () => void query.refetch()
   const lineIsGone = error?.name === 'NetworkError'

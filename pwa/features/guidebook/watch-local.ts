@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { liveQuery } from 'dexie'
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
+import { notDeleted } from '#domain/guidebook/node.ts'
 import { startDevice } from '#pwa/offline/start-device.ts'
 import { database, isUnsaved, onDatabaseEnd } from '#pwa/offline/database.ts'
 import { readDocument } from '#pwa/offline/drafts.ts'
@@ -55,7 +56,7 @@ async function readLocal(): Promise<Local> {
 
 function rowOf(head: ListedGuidebook, document: Guidebook | undefined): LocalRow {
   const { kept } = head
-  const pages = document?.contents.filter((page) => !page.deleted) ?? []
+  const pages = notDeleted(document?.contents ?? [])
   return {
     _id: head._id,
     title: head.title,

@@ -2,13 +2,12 @@
 import type { Guidebook, Id, Picture } from '#domain/guidebook/document.ts'
 import { copyPages } from '#domain/guidebook/edits/copy.ts'
 import type { SourcePicture, WholeGuidebook } from '#domain/schedule/source.ts'
+import { newId } from '#pwa/new-id.ts'
 import { isStored } from '#pwa/api/stored-file.ts'
 import type { UploadTarget } from '#pwa/offline/database.ts'
 import { putReadyMade, type ReadyPicture } from '#pwa/offline/ready-made.ts'
 import type { Made } from './make-guidebook.ts'
 import { pictureFile } from './picture-file.ts'
-
-const newId = (): Id => crypto.randomUUID()
 
 /** What the server still has stays as it is named; what it has not is sent anew from the download. */
 export async function bringGuidebook({ guidebook, files }: WholeGuidebook): Promise<Made> {

@@ -6,6 +6,7 @@ import { NO_TRIP } from '#domain/guidebook/trip.ts'
 import type { Language } from '#domain/language.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { draftPages } from '#domain/schedule/draft-pages.ts'
+import { newId } from '#pwa/new-id.ts'
 import { knownProfile } from '#pwa/api/session.ts'
 import { putReadyMade, type ReadyPicture } from '#pwa/offline/ready-made.ts'
 import { pictureFile } from './picture-file.ts'
@@ -13,8 +14,6 @@ import type { Review } from './review.ts'
 
 /** Stands in an item until its picture is on its way; no address of ours looks like it. */
 const waiting = (index: number): Picture => ({ large: `${index}`, medium: '', small: '' })
-
-const newId = (): Id => crypto.randomUUID()
 
 export interface Made {
   id: Id

@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import type { Guidebook, Picture } from '#domain/guidebook/document.ts'
-import { isRecord } from '#domain/is-record.ts'
 import type { WholeGuidebook } from '#domain/schedule/source.ts'
+import { isPicture, notDeleted } from '#domain/guidebook/node.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { Banner } from '#pwa/ui/status/banner.tsx'
@@ -59,7 +59,7 @@ function OwnBook({ book, isOnly, busy, onBring }: BookProps) {
   const t = useText(importMessages)
   const [isShown, setShown] = useState(isOnly)
   const { guidebook } = book
-  const pages = guidebook.contents.filter(({ deleted }) => !deleted).length
+  const pages = notDeleted(guidebook.contents).length
   return (
     <li className={css['book']}>
       <h2 dir="auto">{guidebook.title}</h2>
@@ -92,7 +92,7 @@ function OnPhone({ book: { guidebook, files } }: { book: WholeGuidebook }) {
   const shown = useMemo(() => {
     const own = new Map([...files.keys()].map((large, index) => [large, addresses[index]]))
     const here = (value: unknown): unknown => {
-      const address = isPictured(value) ? own.get(value.large) : undefined
+      const address = isPicture(value) ? own.get(value.large) : undefined
       return address === undefined ? value : { ...(value as Picture), large: address, medium: address, small: address }
     }
     return JSON.parse(JSON.stringify(guidebook), (_, value: unknown) => here(value)) as Guidebook
@@ -100,12 +100,10 @@ function OnPhone({ book: { guidebook, files } }: { book: WholeGuidebook }) {
   return <PhonePreview guidebook={shown} />
 }
 
-const isPictured = (value: unknown): value is Picture => isRecord(value) && typeof value['large'] === 'string'
-
 function picturesIn(guidebook: Guidebook): Set<string> {
   const found = new Set<string>()
   JSON.stringify(guidebook, (_, value: unknown) => {
-    if (isPictured(value)) found.add(value.large)
+    if (isPicture(value)) found.add(value.large)
     return value
   })
   return found

@@ -10,7 +10,7 @@ import { Badge } from '#pwa/ui/status/badge.tsx'
 import css from './import.module.css'
 import { importMessages, kindKey } from './messages.ts'
 import { isUnsure } from './review.ts'
-import { Shown } from './source-view.tsx'
+import { SourceImage } from './source-view.tsx'
 
 export interface PartActs {
   choose: (id: number) => void
@@ -54,7 +54,7 @@ export const PartRow = memo(function PartRow({ part, source, isOn, isLast, acts 
       <Marks part={part} />
       <div className={css['words']} dir="auto">
         {wordsOf(part)}
-        {part.picture !== undefined && <Shown source={source} index={part.picture} alt="" place={{}} />}
+        {part.picture !== undefined && <SourceImage source={source} index={part.picture} alt="" place={{}} />}
       </div>
       <span className={css['acts']}>
         {!isLast && !dropped && (

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import type { Guidebook, Page } from '#domain/guidebook/document.ts'
 import { localeOf } from '#domain/language.ts'
 import type { SourcePicture } from '#domain/schedule/source.ts'
+import { notDeleted } from '#domain/guidebook/node.ts'
 import { CoverFooter } from '#pwa/features/viewer/cover/cover-footer.tsx'
 import { CoverHeader } from '#pwa/features/viewer/cover/cover-header.tsx'
 import { Cover } from '#pwa/features/viewer/cover/cover.tsx'
@@ -19,7 +20,7 @@ import css from './import.module.css'
 export function PhonePreview({ guidebook }: { guidebook: Guidebook }) {
   const { language, title, header, subheader, footer } = guidebook
   const viewing: Viewing = { mode: 'STATIC', language, coverHref: null, pageHref: () => null }
-  const pages = guidebook.contents.filter(({ deleted }) => !deleted)
+  const pages = notDeleted(guidebook.contents)
   return (
     <div className={css['phone']} inert lang={localeOf(language)}>
       <SpriteSheet />

@@ -76,7 +76,7 @@ function Part({ part, index, source, place }: PartProps) {
     case 'table':
       return <Table title={part.title} rows={part.rows} index={index} place={place} />
     case 'picture':
-      return <Shown source={source} index={part.picture} alt={part.alt} place={place({ part: index })} />
+      return <SourceImage source={source} index={part.picture} alt={part.alt} place={place({ part: index })} />
   }
 }
 
@@ -139,7 +139,7 @@ interface ShownProps {
   place: object
 }
 
-export function Shown({ source, index, alt, place }: ShownProps) {
+export function SourceImage({ source, index, alt, place }: ShownProps) {
   const t = useText(importMessages)
   const picture = source.pictures[index]
   const image = useRef<HTMLImageElement>(null)

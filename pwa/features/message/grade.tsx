@@ -1,5 +1,5 @@
 // What a message's type looks like: alert red, warning yellow, information blue.
-import type { MessageType, News } from '#domain/message.ts'
+import type { MessageType, ReceivedMessage } from '#domain/message.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
 import type { IconName } from '#pwa/ui/icon/icon-names.ts'
@@ -37,5 +37,5 @@ export function GradeMark({ type }: { type: MessageType }) {
 }
 
 /** A message without a title is called by its text. */
-export const nameOf = ({ title, message }: Pick<News, 'title' | 'message'>): string =>
+export const nameOf = ({ title, message }: Pick<ReceivedMessage, 'title' | 'message'>): string =>
   title || message.trim().replace(/\s+/g, ' ')

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Message, News } from '#domain/message.ts'
+import type { Message, ReceivedMessage } from '#domain/message.ts'
 import type { NewsList } from '#pwa/api/message.ts'
 import { ChangedDialog, MessageForm } from '#pwa/features/message/admin/message-form.tsx'
 import { readersQuery } from '#pwa/features/message/admin/queries.ts'
@@ -115,7 +115,7 @@ test('what another administrator saved meanwhile is shown, and one goes on writi
   expect([onClose.mock.calls.length, onOverwrite.mock.calls.length]).toEqual([1, 1])
 })
 
-const news = (more: Partial<News>): News => ({
+const news = (more: Partial<ReceivedMessage>): ReceivedMessage => ({
   _id: 'id',
   title: '',
   message: '자세한 내용이에요.',
@@ -136,7 +136,7 @@ test('a message opened: its type, day and time of Seoul, and its lines as they w
 })
 
 /** As a device knows them that has asked before. */
-const known = (...messages: News[]): QueryClient => {
+const known = (...messages: ReceivedMessage[]): QueryClient => {
   const queries = new QueryClient()
   const unreadCount = messages.filter(({ read }) => !read).length
   const list: NewsList = { messages, page: 1, pageCount: 1, pageSize: 10, totalCount: messages.length, unreadCount }

@@ -1,7 +1,7 @@
 // What was read or closed here: noted at once, and sent to the server now or as soon as there is a network.
 import type { QueryClient } from '@tanstack/react-query'
 import type { Id } from '#domain/guidebook/document.ts'
-import type { News } from '#domain/message.ts'
+import type { ReceivedMessage } from '#domain/message.ts'
 import { ApiError } from '#pwa/api/errors.ts'
 import { sendRead, type NewsList } from '#pwa/api/message.ts'
 
@@ -49,7 +49,7 @@ export const MESSAGES = ['messages']
 
 export function markAsRead(queryClient: QueryClient, id: Id): void {
   keep([...new Set([...waiting(), id])])
-  queryClient.setQueriesData<NewsList | News>({ queryKey: MESSAGES }, (known) => {
+  queryClient.setQueriesData<NewsList | ReceivedMessage>({ queryKey: MESSAGES }, (known) => {
     if (!known) return known
     if ('messages' in known) return withReads(known)
     return known._id === id ? { ...known, read: true } : known

@@ -1,7 +1,7 @@
 // What administrators did, the newest first, going on at the end.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { AuditEntry } from '#domain/operations.ts'
-import { Answered } from '#pwa/features/settings/answered.tsx'
+import { QueryResult } from '#pwa/features/settings/query-result.tsx'
 import { ExportButton } from '#pwa/features/settings/export-button.tsx'
 import { seoulTime } from '#pwa/intl/dates.ts'
 import { useText } from '#pwa/intl/use-text.ts'
@@ -39,7 +39,7 @@ export function AuditTab({ search, act, go }: TabProps) {
         />
         <ExportButton list="audit" filters={{ act, subject: search }} />
       </div>
-      <Answered query={query}>
+      <QueryResult query={query}>
         {({ pages }) => (
           <>
             <Entries
@@ -56,7 +56,7 @@ export function AuditTab({ search, act, go }: TabProps) {
             )}
           </>
         )}
-      </Answered>
+      </QueryResult>
     </>
   )
 }

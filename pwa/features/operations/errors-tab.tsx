@@ -4,7 +4,7 @@ import { ELSEWHERE } from '#domain/browser-error/frames.ts'
 import type { BrowserError } from '#domain/browser-error/report.ts'
 import { deleteError } from '#pwa/api/admin/operations.ts'
 import { ApiError } from '#pwa/api/errors.ts'
-import { Answered } from '#pwa/features/settings/answered.tsx'
+import { QueryResult } from '#pwa/features/settings/query-result.tsx'
 import { seoulTime } from '#pwa/intl/dates.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
@@ -31,14 +31,14 @@ export function ErrorsTab({ search, page, go }: TabProps) {
           onSearch={(search) => go({ search })}
         />
       </div>
-      <Answered query={query}>
+      <QueryResult query={query}>
         {({ errors, page: shown, pageCount }) => (
           <>
             <Errors errors={errors} narrowed={search !== ''} onShowAll={() => go({ search: '' })} />
             <Pagination page={shown} pageCount={pageCount} onPage={(next) => go({ page: next })} />
           </>
         )}
-      </Answered>
+      </QueryResult>
     </>
   )
 }

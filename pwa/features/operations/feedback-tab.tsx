@@ -1,7 +1,7 @@
 // What people told us: their words as they wrote them, who they are, and where they were.
 import { useQuery } from '@tanstack/react-query'
 import type { Feedback } from '#domain/feedback.ts'
-import { Answered } from '#pwa/features/settings/answered.tsx'
+import { QueryResult } from '#pwa/features/settings/query-result.tsx'
 import { ExportButton } from '#pwa/features/settings/export-button.tsx'
 import { seoulTime } from '#pwa/intl/dates.ts'
 import { useText } from '#pwa/intl/use-text.ts'
@@ -27,7 +27,7 @@ export function FeedbackTab({ search, page, go }: TabProps) {
         />
         <ExportButton list="feedback" filters={{ search }} />
       </div>
-      <Answered query={query}>
+      <QueryResult query={query}>
         {({ feedback, page: shown, pageCount }) => (
           <>
             {feedback.length === 0 && (
@@ -46,7 +46,7 @@ export function FeedbackTab({ search, page, go }: TabProps) {
             <Pagination page={shown} pageCount={pageCount} onPage={(next) => go({ page: next })} />
           </>
         )}
-      </Answered>
+      </QueryResult>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ParkedJob } from '#domain/operations.ts'
 import { ApiError } from '#pwa/api/errors.ts'
 import { retryJob } from '#pwa/api/admin/operations.ts'
-import { Answered } from '#pwa/features/settings/answered.tsx'
+import { QueryResult } from '#pwa/features/settings/query-result.tsx'
 import { seoulTime } from '#pwa/intl/dates.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
@@ -30,14 +30,14 @@ export function JobsTab({ search, page, go, mails }: TabProps & { mails: boolean
           onSearch={(search) => go({ search })}
         />
       </div>
-      <Answered query={query}>
+      <QueryResult query={query}>
         {({ jobs, page: shown, pageCount }) => (
           <>
             <Parked jobs={jobs} mails={mails} narrowed={search !== ''} onShowAll={() => go({ search: '' })} />
             <Pagination page={shown} pageCount={pageCount} onPage={(next) => go({ page: next })} />
           </>
         )}
-      </Answered>
+      </QueryResult>
     </>
   )
 }

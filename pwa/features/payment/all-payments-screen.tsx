@@ -5,7 +5,7 @@ import { allPaymentsQuery } from './queries.ts'
 import { messages } from './messages.ts'
 import { allSearch, type AllSearch } from './payments-search.ts'
 import { PaymentTable } from './payment-table.tsx'
-import { Answered } from '#pwa/features/settings/answered.tsx'
+import { QueryResult } from '#pwa/features/settings/query-result.tsx'
 import { ExportButton } from '#pwa/features/settings/export-button.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
@@ -54,7 +54,7 @@ export function AllPaymentsScreen() {
         </div>
       </PageHead>
       <Filters filters={filters} onChange={go} />
-      <Answered query={query}>
+      <QueryResult query={query}>
         {(list) => (
           <PaymentTable
             everyones
@@ -67,7 +67,7 @@ export function AllPaymentsScreen() {
             }
           />
         )}
-      </Answered>
+      </QueryResult>
     </Page>
   )
 }

@@ -1,7 +1,7 @@
 // The payments of one account, page by page.
 import { useQuery } from '@tanstack/react-query'
 import type { Id } from '#domain/guidebook/document.ts'
-import { Answered } from '#pwa/features/settings/answered.tsx'
+import { QueryResult } from '#pwa/features/settings/query-result.tsx'
 import { paymentsQuery } from './queries.ts'
 import { PaymentTable } from './payment-table.tsx'
 
@@ -13,5 +13,5 @@ interface Props {
 
 export function PaymentHistory({ userId, page, onPage }: Props) {
   const query = useQuery(paymentsQuery(userId, page))
-  return <Answered query={query}>{(list) => <PaymentTable list={list} onPage={onPage} />}</Answered>
+  return <QueryResult query={query}>{(list) => <PaymentTable list={list} onPage={onPage} />}</QueryResult>
 }

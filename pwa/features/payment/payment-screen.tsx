@@ -10,7 +10,7 @@ import css from './payment.module.css'
 import { paymentQuery } from './queries.ts'
 import { useListLink } from '#pwa/ui/list/list-link.ts'
 import { useProfile } from '#pwa/features/session/use-session.ts'
-import { Answered } from '#pwa/features/settings/answered.tsx'
+import { QueryResult } from '#pwa/features/settings/query-result.tsx'
 import { SettingsCard } from '#pwa/features/settings/settings-card.tsx'
 import { SettingsFrame } from '#pwa/features/settings/settings-frame.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
@@ -45,7 +45,7 @@ export function PaymentScreen({ userId, merchantUid }: Props) {
         <Whole payment={query.data} isAdmin={me?.role === 'admin'} />
       ) : (
         <SettingsCard title={t('payment')} broad>
-          <Answered query={query}>{() => null}</Answered>
+          <QueryResult query={query}>{() => null}</QueryResult>
         </SettingsCard>
       )}
     </Around>

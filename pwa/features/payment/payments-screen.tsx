@@ -14,7 +14,7 @@ import { PaymentHistory } from './payment-history.tsx'
 import { Page, PageTitle } from '#pwa/ui/page/page.tsx'
 import { messages } from './messages.ts'
 import css from './payment.module.css'
-import { paymentSearch } from './payments-search.ts'
+import { pageSearch } from '#pwa/ui/list/page-search.ts'
 
 export function PaymentsScreen({ userId }: { userId: Id }) {
   const t = useText(messages)
@@ -31,9 +31,9 @@ export function PaymentsScreen({ userId }: { userId: Id }) {
 function Pages({ userId }: { userId: Id }) {
   const t = useText(messages)
   const navigate = useNavigate()
-  const { page = 1 } = paymentSearch(useSearch({ strict: false }))
+  const { page = 1 } = pageSearch(useSearch({ strict: false }))
   useTitle(t('payments'))
-  const onPage = (next: number) => void navigate({ to: '.', search: paymentSearch({ page: next }) })
+  const onPage = (next: number) => void navigate({ to: '.', search: pageSearch({ page: next }) })
   return <PaymentHistory userId={userId} page={page} onPage={onPage} />
 }
 

@@ -1,13 +1,8 @@
 // What the address of a list of payments says: its page, and what everybody's are narrowed to.
 import { PAYMENT_STATUSES, type PaymentStatus } from '#domain/payment/payment.ts'
 import { SUBSCRIPTION_TYPES, type SubscriptionType } from '#domain/identity/account.ts'
+import { pageSearch } from '#pwa/ui/list/page-search.ts'
 import type { PaymentFilters } from '#pwa/api/payment.ts'
-
-/** Leaves out the first page, so that addresses stay short. */
-export function paymentSearch(given: Record<string, unknown>): { page?: number } {
-  const page = Math.floor(Number(given['page']))
-  return page > 1 && Number.isSafeInteger(page) ? { page } : {}
-}
 
 export type AllSearch = PaymentFilters & { page?: number }
 
@@ -22,7 +17,7 @@ export function allSearch(given: Record<string, unknown>): AllSearch {
   const asked = typeof search === 'string' || typeof search === 'number' ? `${search}`.trim().slice(0, 200) : ''
   const isToday = today === 1 || today === '1'
   return {
-    ...paymentSearch(given),
+    ...pageSearch(given),
     ...(isToday && { today: 1 as const }),
     ...(!isToday && from && { from }),
     ...(!isToday && to && { to }),

@@ -5,7 +5,7 @@ import { messages as shared } from '#pwa/intl/messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { MAIN_ID } from '#pwa/ui/base/main-id.ts'
 import { LanguageToggle } from '#pwa/ui/action/choices.tsx'
-import { Word } from '#pwa/ui/icon/logo.tsx'
+import { Wordmark } from '#pwa/ui/icon/logo.tsx'
 import { Mark } from '#pwa/ui/icon/mark.tsx'
 import css from './form.module.css'
 import split from './split.module.css'
@@ -17,7 +17,7 @@ export function Centre({ children }: { children: ReactNode }) {
       <header className={css['bar']}>
         <Link to="/" className={split['logo']} style={{ color: 'var(--text)' }} aria-label={t('brand')}>
           <Mark />
-          <Word />
+          <Wordmark />
         </Link>
         <LanguageToggle />
       </header>

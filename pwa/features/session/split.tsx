@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { messages as shared } from '#pwa/intl/messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { MAIN_ID } from '#pwa/ui/base/main-id.ts'
-import { Word } from '#pwa/ui/icon/logo.tsx'
+import { Wordmark } from '#pwa/ui/icon/logo.tsx'
 import { Mark } from '#pwa/ui/icon/mark.tsx'
 import { LanguageToggle } from '#pwa/ui/action/choices.tsx'
 import css from './split.module.css'
@@ -30,7 +30,7 @@ export function Split({ scene, headline, said, dusk, broad, front, children }: P
         <div className={css['copy']}>
           <Link to="/" className={css['logo']} aria-label={t('brand')}>
             <Mark size={34} />
-            <Word height={24} />
+            <Wordmark height={24} />
           </Link>
           <p className={css['headline']}>{headline}</p>
           <p className={css['said']}>{said}</p>
@@ -41,7 +41,7 @@ export function Split({ scene, headline, said, dusk, broad, front, children }: P
         <div className={css['top']}>
           <Link to="/" className={`${css['logo']} ${css['small']}`} aria-label={t('brand')}>
             <Mark />
-            <Word />
+            <Wordmark />
           </Link>
           <LanguageToggle />
         </div>

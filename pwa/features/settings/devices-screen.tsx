@@ -2,7 +2,7 @@
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useProfile } from '#pwa/features/session/use-session.ts'
-import { Answered } from './answered.tsx'
+import { QueryResult } from './query-result.tsx'
 import { messages } from './messages.ts'
 import { devicesQuery } from './queries.ts'
 import { SettingsCard } from './settings-card.tsx'
@@ -33,7 +33,7 @@ export function DevicesScreen() {
   )
   return (
     <SettingsCard broad title={t('devices')} lead={t('devicesLead')} foot={all}>
-      <Answered query={query}>
+      <QueryResult query={query}>
         {(devices) => (
           <ul className={css['list']}>
             {devices.map((device) => (
@@ -46,7 +46,7 @@ export function DevicesScreen() {
             ))}
           </ul>
         )}
-      </Answered>
+      </QueryResult>
       {asks && (
         <Confirm
           title={t('signOutOthersAsk')}

@@ -1,7 +1,7 @@
 // /settings/profile: who one is, to read and to change.
 import { useQuery } from '@tanstack/react-query'
 import { useProfile } from '#pwa/features/session/use-session.ts'
-import { Answered } from './answered.tsx'
+import { QueryResult } from './query-result.tsx'
 import { messages } from './messages.ts'
 import { userQuery } from './queries.ts'
 import { useText } from '#pwa/intl/use-text.ts'
@@ -12,5 +12,5 @@ export function ProfileScreen() {
   const t = useText(messages)
   const query = useQuery(userQuery(useProfile()?._id ?? ''))
   useTitle(t('profile'))
-  return <Answered query={query}>{(user) => <ProfileForm key={user._id} user={user} />}</Answered>
+  return <QueryResult query={query}>{(user) => <ProfileForm key={user._id} user={user} />}</QueryResult>
 }

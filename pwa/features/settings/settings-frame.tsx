@@ -1,11 +1,11 @@
 // Round every screen of the settings: title, navigation, and the card of the screen.
-import { Link, Outlet, useRouterState } from '@tanstack/react-router'
+import { Link, Outlet, useRouterState, type LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
 import { Page, PageTitle } from '#pwa/ui/page/page.tsx'
+import type { IconName } from '#pwa/ui/icon/icon-names.ts'
 import { messages } from './messages.ts'
-import { PLACES } from './places.ts'
 import css from './settings.module.css'
 
 /** @param children the screen; absent: that of the route below */
@@ -39,3 +39,22 @@ function Places() {
     </nav>
   )
 }
+
+// The screens of the settings, in the order of their navigation: each line is a screen that exists.
+
+interface Place {
+  to: NonNullable<LinkProps['to']>
+  icon: IconName
+  label: keyof (typeof messages)['en']
+}
+
+const PLACES = [
+  { to: '/settings/profile', icon: 'user', label: 'profile' },
+  { to: '/settings/change-password', icon: 'lock', label: 'password' },
+  { to: '/settings/subscription', icon: 'card', label: 'subscription' },
+  { to: '/settings/storage', icon: 'cloud', label: 'storage' },
+  { to: '/settings/notifications', icon: 'bell', label: 'notifications' },
+  { to: '/settings/devices', icon: 'device', label: 'devices' },
+  { to: '/settings/preferences', icon: 'sliders', label: 'preferences' },
+  { to: '/settings/account', icon: 'shield', label: 'account' },
+] as const satisfies readonly Place[]

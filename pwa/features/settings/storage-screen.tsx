@@ -4,7 +4,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import type { StorageUse } from '#domain/storage.ts'
 import { localeOf } from '#domain/language.ts'
 import { useProfile } from '#pwa/features/session/use-session.ts'
-import { Answered } from './answered.tsx'
+import { QueryResult } from './query-result.tsx'
 import { messages as settings } from './messages.ts'
 import { storageQuery } from './queries.ts'
 import { SettingsCard } from './settings-card.tsx'
@@ -25,7 +25,7 @@ export function StorageScreen() {
   useTitle(title)
   return (
     <SettingsCard title={title} lead={t('lead')}>
-      <Answered query={query}>{(use) => <StoragePanel use={use} />}</Answered>
+      <QueryResult query={query}>{(use) => <StoragePanel use={use} />}</QueryResult>
     </SettingsCard>
   )
 }

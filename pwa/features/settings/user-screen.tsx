@@ -6,7 +6,7 @@ import { useProfile } from '#pwa/features/session/use-session.ts'
 import { useTitle } from '#pwa/ui/base/use-title.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Page, PageTitle } from '#pwa/ui/page/page.tsx'
-import { Answered } from './answered.tsx'
+import { QueryResult } from './query-result.tsx'
 import { messages } from './messages.ts'
 import { ProfileScreen } from './profile-screen.tsx'
 import { userQuery } from './queries.ts'
@@ -37,7 +37,7 @@ function OtherUser({ userId }: { userId: string }) {
       <PageTitle>{query.data ? <bdi>{query.data.name}</bdi> : t('profile')}</PageTitle>
       <div className={css['screen']}>
         <SettingsCard title={t('profile')}>
-          <Answered query={query}>{(user) => <UserFacts user={user} />}</Answered>
+          <QueryResult query={query}>{(user) => <UserFacts user={user} />}</QueryResult>
         </SettingsCard>
       </div>
     </Page>

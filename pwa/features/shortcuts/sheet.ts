@@ -15,7 +15,7 @@ export const useSheetOpen = (): boolean => useStore(open)
 /** Who dictates types `?` without meaning it, so that the key can be switched off (WCAG 2.1.4); kept on this device. */
 export const useSheetKey = (): boolean => useStore(keyed)
 
-export function keepSheetKey(next: boolean): void {
+export function storeSheetKey(next: boolean): void {
   try {
     if (next) localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, 'off')

@@ -5,10 +5,10 @@ import { page, userEvent } from 'vitest/browser'
 import type { Language } from '#domain/language.ts'
 import { show } from '#pwa/testing/show.tsx'
 import { SearchBox } from '#pwa/ui/list/search-box.tsx'
-import { keepSheetKey } from './sheet.ts'
+import { storeSheetKey } from './sheet.ts'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 
-afterEach(() => keepSheetKey(true))
+afterEach(() => storeSheetKey(true))
 
 /** Over a screen that is there already: the list looks at it. */
 async function showOver(screen: ReactElement, inBuilder: boolean, language: Language): Promise<void> {

@@ -4,7 +4,7 @@ import { Checkbox } from '#pwa/ui/form/checkbox.tsx'
 import { Dialog } from '#pwa/ui/overlay/dialog.tsx'
 import { shortcutMessages } from './messages.ts'
 import { BUILDER, EVERYWHERE, type Part, type Row, waysOf } from './rows.ts'
-import { keepSheetKey, useSheetKey } from './sheet.ts'
+import { storeSheetKey, useSheetKey } from './sheet.ts'
 import css from './shortcuts.module.css'
 
 const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent)
@@ -27,7 +27,7 @@ export function ShortcutsDialog({ inBuilder, onClose }: Props) {
         {inBuilder ? [builder, everywhere] : [everywhere, builder]}
       </div>
       <div className={css['foot']}>
-        <Checkbox checked={keyed} onChange={(event) => keepSheetKey(event.target.checked)}>
+        <Checkbox checked={keyed} onChange={(event) => storeSheetKey(event.target.checked)}>
           {t('byKey')}
         </Checkbox>
       </div>

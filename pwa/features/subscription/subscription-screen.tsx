@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import type { MySubscription } from '#domain/subscription/wire.ts'
-import { Answered } from '#pwa/features/settings/answered.tsx'
+import { QueryResult } from '#pwa/features/settings/query-result.tsx'
 import { SettingsCard } from '#pwa/features/settings/settings-card.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { useTitle } from '#pwa/ui/base/use-title.ts'
@@ -42,7 +42,7 @@ export function SubscriptionScreen() {
     )
   return (
     <SettingsCard title={t('subscription')} broad>
-      <Answered query={query}>{() => null}</Answered>
+      <QueryResult query={query}>{() => null}</QueryResult>
     </SettingsCard>
   )
 }

@@ -1,7 +1,7 @@
 // Both sides of an overlap are shown in words, whatever kind of value they are.
 import { expect, test } from 'vitest'
 import { paragraph } from '#domain/rich-text/rich-text.ts'
-import { wordsOf } from './side.tsx'
+import { displayText } from './side.tsx'
 
 test.each([
   ['a text', 'Olle 7', 'Olle 7'],
@@ -11,5 +11,5 @@ test.each([
   ['nothing', null, ''],
   ['a switch', true, ''],
 ])('%s', (_, value, words) => {
-  expect(wordsOf(value)).toBe(words)
+  expect(displayText(value)).toBe(words)
 })

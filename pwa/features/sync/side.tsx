@@ -30,16 +30,16 @@ export function Side({ title, value, choose, onChoose }: Props) {
 export function Value({ value }: { value: unknown }) {
   const t = useText(syncMessages)
   if (isPicture(value)) return <img src={value.small} alt={value.alt ?? ''} width={160} />
-  const text = wordsOf(value)
+  const text = displayText(value)
   return <p className={css['words']}>{text === '' ? t('empty') : text}</p>
 }
 
 export const isPicture = (value: unknown): value is Picture => isRecord(value) && typeof value['small'] === 'string'
 
 /** What a value says, line by line; settings that say nothing are left out. */
-export function wordsOf(value: unknown): string {
+export function displayText(value: unknown): string {
   if (typeof value === 'string' || typeof value === 'number') return String(value)
-  if (Array.isArray(value)) return value.map(wordsOf).filter(Boolean).join('\n')
+  if (Array.isArray(value)) return value.map(displayText).filter(Boolean).join('\n')
   if (!isRecord(value)) return ''
   if (value['type'] === 'doc') return plainText(value as unknown as RichText)
   const spoken = [
@@ -56,7 +56,7 @@ export function wordsOf(value: unknown): string {
     'items',
   ]
   return spoken
-    .map((name) => wordsOf(value[name]))
+    .map((name) => displayText(value[name]))
     .filter(Boolean)
     .join('\n')
 }

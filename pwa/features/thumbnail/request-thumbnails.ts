@@ -10,6 +10,7 @@ import {
   regenerateThumbnails,
   thumbnailStatus,
 } from '#pwa/api/guidebook/thumbnail.ts'
+import { pause } from '#pwa/copies/with-timeout.ts'
 import type { ThumbnailBook } from './thumbnail-sources.ts'
 import { knownOf, setProgress, progressOf } from './thumbnail-progress.ts'
 
@@ -29,8 +30,6 @@ function tolerate(failure: unknown): void {
   if (!(failure instanceof ApiError) && !(failure instanceof NetworkError)) throw failure
   console.info('thumbnails', failure)
 }
-
-const wait = (seconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, seconds * 1000))
 
 /** Asks for those that are missing or stale. `onNews` is called when one of them has changed. */
 export async function freshen(books: readonly ThumbnailBook[], onNews: () => void): Promise<void> {
@@ -56,7 +55,7 @@ export async function freshen(books: readonly ThumbnailBook[], onNews: () => voi
 async function follow(books: readonly ThumbnailBook[], answer: QueuedThumbnails, onNews: () => void): Promise<void> {
   let passed = 0
   for (const at of recheckSeconds(answer)) {
-    await wait(at - passed)
+    await pause((at - passed) * 1000)
     passed = at
     const { news, open } = await look(books.map(({ _id }) => _id))
     if (news) onNews()
@@ -96,7 +95,7 @@ export async function regenerate(book: ThumbnailBook, report: Told): Promise<voi
     const looks = answer.queued === 0 ? [5] : [BY_HAND_SECONDS, Math.max(15, answer.estimated + 5)]
     let passed = 0
     for (const at of looks) {
-      await wait(at - passed)
+      await pause((at - passed) * 1000)
       passed = at
       await look([_id])
       if (isNew()) return report.updated()

@@ -1,8 +1,9 @@
 // Word's files (.docx, ECMA-376): paragraphs, lists and tables as they stand once every tracked change is accepted.
 import type { Missed, Source, SourceCell } from '#domain/schedule/source.ts'
+import { plainSourceText } from '#domain/schedule/stretch.ts'
 import { FileRefused } from '#pwa/import/file-refusal.ts'
 import { sourceTable, type GridCell } from '#pwa/import/grid.ts'
-import { joinTexts, linked } from '#pwa/import/linked.ts'
+import { joinTexts } from '#pwa/import/linked.ts'
 import { cellContent, PartsWriter } from '#pwa/import/parts-writer.ts'
 import { Archive, mainPart, relationsOf } from './archive.ts'
 import { numberIn } from './workbook-context.ts'
@@ -10,7 +11,7 @@ import { Counters, wordNumbers } from './numbering.ts'
 import { Pictures } from './pictures.ts'
 import { paragraphLook, wordStyles } from './word-styles.ts'
 import { readRuns, type Inline, type RunsFile } from './word-runs.ts'
-import { attribute, childOf, descend, elements, findAll, textOf, wordsOf, type XmlNode } from './xml.ts'
+import { attribute, childOf, descend, elements, findAll, textOf, paragraphTexts, type XmlNode } from './xml.ts'
 
 interface WordFile extends RunsFile {
   styles: ReturnType<typeof wordStyles>
@@ -67,7 +68,7 @@ function readParagraph(file: WordFile, node: XmlNode, writer: PartsWriter): void
   // A paragraph without a letter has no number either.
   const mark =
     levels && inline.text.text !== '' ? file.counters.next(levels.list, number.depth, levels.levels) : undefined
-  const text = mark?.kind === 'label' ? joinTexts([linked(mark.label), inline.text], ' ') : inline.text
+  const text = mark?.kind === 'label' ? joinTexts([plainSourceText(mark.label), inline.text], ' ') : inline.text
   if (heading !== undefined) writer.heading(heading, text)
   else if (mark?.kind === 'entry') writer.entry(mark.ordered, text)
   // A blank line between two entries divides lists.
@@ -147,7 +148,7 @@ function reportDeleted({ missed }: WordFile, line: XmlNode): void {
 function reportNotes(missed: Missed[], kind: Missed['kind'], root: XmlNode | undefined, name: string): void {
   for (const note of root ? findAll(root, name) : []) {
     const type = attribute(note, 'type')
-    const text = wordsOf(note)
+    const text = paragraphTexts(note)
     if (text !== '' && (type === undefined || type === 'normal')) missed.push({ kind, text })
   }
 }
@@ -155,7 +156,7 @@ function reportNotes(missed: Missed[], kind: Missed['kind'], root: XmlNode | und
 /** What runs along above and below every page: each once. */
 function reportRunning(missed: Missed[], root: XmlNode | undefined): void {
   for (const paragraph of root ? findAll(root, 'p') : []) {
-    const text = wordsOf({ name: '', attributes: {}, children: [paragraph] })
+    const text = paragraphTexts({ name: '', attributes: {}, children: [paragraph] })
     // A page's number says nothing by itself.
     if (/\p{L}/u.test(text) && !missed.some((one) => one.text === text)) missed.push({ kind: 'other', text })
   }

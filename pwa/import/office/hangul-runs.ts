@@ -1,7 +1,17 @@
 // The letters of a paragraph of Hangul, with its links, and the objects that hang on it.
 import type { Missed, SourceText } from '#domain/schedule/source.ts'
 import { TextWriter } from '#pwa/import/parts-writer.ts'
-import { attribute, childOf, childrenOf, elements, findAll, isElement, textOf, wordsOf, type XmlNode } from './xml.ts'
+import {
+  attribute,
+  childOf,
+  childrenOf,
+  elements,
+  findAll,
+  isElement,
+  textOf,
+  paragraphTexts,
+  type XmlNode,
+} from './xml.ts'
 
 export interface HangulRuns {
   text: SourceText
@@ -72,14 +82,14 @@ function readControl(walk: Walk, node: XmlNode): void {
     return
   }
   const kind = NOTES[node.name]
-  const text = kind ? wordsOf(node) : ''
+  const text = kind ? paragraphTexts(node) : ''
   if (kind && text !== '') walk.missed.push({ kind, text })
 }
 
 function beginField(walk: Walk, node: XmlNode): void {
   const kind = attribute(node, 'type')
   if (kind === 'MEMO') {
-    const text = wordsOf(node)
+    const text = paragraphTexts(node)
     if (text !== '') walk.missed.push({ kind: 'comment', text })
   }
   const href = kind === 'HYPERLINK' ? addressOf(node) : ''

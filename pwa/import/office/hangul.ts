@@ -1,8 +1,9 @@
 // Hangul's files (.hwpx, KS X 6101): sections of paragraphs, in which tables, pictures and boxes hang.
 import type { Missed, Source, SourceCell } from '#domain/schedule/source.ts'
+import { plainSourceText } from '#domain/schedule/stretch.ts'
 import { FileRefused } from '#pwa/import/file-refusal.ts'
 import { sourceTable, type GridCell } from '#pwa/import/grid.ts'
-import { joinTexts, linked } from '#pwa/import/linked.ts'
+import { joinTexts } from '#pwa/import/linked.ts'
 import { cellContent, PartsWriter } from '#pwa/import/parts-writer.ts'
 import { Archive } from './archive.ts'
 import { numberIn } from './workbook-context.ts'
@@ -66,7 +67,7 @@ function readParagraph(file: HangulFile, node: XmlNode, writer: PartsWriter): vo
   const runs = readHangulRuns(node)
   const { heading, list } = file.heads(node)
   const mark = list && runs.text.text !== '' ? file.counters.next(list.id, list.depth, list.levels) : undefined
-  const text = mark?.kind === 'label' ? joinTexts([linked(mark.label), runs.text], ' ') : runs.text
+  const text = mark?.kind === 'label' ? joinTexts([plainSourceText(mark.label), runs.text], ' ') : runs.text
   if (heading !== undefined) writer.heading(heading, text)
   else if (mark?.kind === 'entry') writer.entry(mark.ordered, text)
   else if (text.text !== '') writer.paragraph(text)

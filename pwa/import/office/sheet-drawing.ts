@@ -1,6 +1,7 @@
 // What lies over a sheet: pictures beside the cell that they begin in, the words of boxes; charts and the like are told.
 import type { SourceText } from '#domain/schedule/source.ts'
-import { linked, tidyText } from '#pwa/import/linked.ts'
+import { plainSourceText } from '#domain/schedule/stretch.ts'
+import { tidyText } from '#pwa/import/linked.ts'
 import { relationsOf, type Relation } from './archive.ts'
 import { richText, type WorkbookContext } from './workbook-context.ts'
 import { attribute, childOf, descend, elements, findAll, textOf, type XmlNode } from './xml.ts'
@@ -31,7 +32,7 @@ function readAnchor(context: WorkbookContext, anchor: XmlNode, relations: Map<st
     if (picture !== undefined) drawn.pictures.push({ row, column, picture })
   }
   for (const shape of findAll(anchor, 'sp')) {
-    const text = tidyText(linked(boxText(shape)))
+    const text = tidyText(plainSourceText(boxText(shape)))
     if (text.text !== '') drawn.texts.push(text)
   }
   for (const frame of findAll(anchor, 'graphicFrame')) {

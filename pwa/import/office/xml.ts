@@ -89,7 +89,7 @@ export const textOf = (node: XmlNode | undefined): string =>
   node?.children.map((child) => (isElement(child) ? textOf(child) : child)).join('') ?? ''
 
 /** The paragraphs below it as lines: of notes, comments and what runs along above a page. */
-export const wordsOf = (node: XmlNode): string =>
+export const paragraphTexts = (node: XmlNode): string =>
   findAll(node, 'p')
     .map((paragraph) => findAll(paragraph, 't').map(textOf).join(''))
     .filter((line) => line.trim() !== '')

@@ -1,7 +1,7 @@
 // What stands on a page of a PDF and where: letters, ruled lines, links and pictures, seen from its upper left corner as it is
 // shown.
 import type { getDocumentProxy } from 'unpdf'
-import { splitWord, type Word } from './word.ts'
+import { splitWord, type TextRun } from './text-run.ts'
 
 /** A line that is drawn, level or upright. */
 export interface Rule {
@@ -32,7 +32,7 @@ export interface Box {
 export interface PageContent {
   width: number
   height: number
-  words: Word[]
+  words: TextRun[]
   rules: Rule[]
   pictures: DrawnPicture[]
   /** Something is written on it, in a font of which no letter is known. */
@@ -47,7 +47,7 @@ export async function contentOf(page: Page, ops: Record<string, number>): Promis
   const { width, height, transform } = page.getViewport({ scale: 1 })
   const links = await linksOf(page, transform)
   const { items } = await page.getTextContent()
-  const words = items.flatMap((item): Word[] => {
+  const words = items.flatMap((item): TextRun[] => {
     if (!('str' in item) || item.str === '') return []
     const matrix = times(transform, item.transform as number[])
     const [, , c = 0, d = 0, x = 0, y = 0] = matrix
@@ -64,7 +64,7 @@ interface Link extends Box {
 }
 
 /** A link may begin in the middle of what is handed out as one piece. */
-function withLinks(word: Word, links: readonly Link[]): Word[] {
+function withLinks(word: TextRun, links: readonly Link[]): TextRun[] {
   const middle = word.y - word.size / 4
   const near = links.filter(
     ({ x0, x1, y0, y1 }) => y0 <= middle && middle <= y1 && x0 < word.x + word.width && x1 > word.x,

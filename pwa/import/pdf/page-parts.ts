@@ -7,7 +7,7 @@ import type { PlacedPicture } from './page-pictures.ts'
 import { ruledTables, type RuledTable } from './ruled-tables.ts'
 import { flowsFrom } from './page-flows.ts'
 import { columnsOf, isWrapped, lineText, linesIn, stretchText, wrapSign, type TextLine } from './text-lines.ts'
-import { splitWord, type Word } from './word.ts'
+import { splitWord, type TextRun } from './text-run.ts'
 
 export interface PageBlocks {
   tables: { y: number; rows: SourceCell[][] }[]
@@ -45,7 +45,7 @@ export function blocksOf({ words, rules }: PageContent, shown: readonly PlacedPi
 }
 
 /** Edges of cells that run through it: two cells that stand close are handed out as one piece. */
-function edgesAcross({ x, y, width, size }: Word, tables: readonly RuledTable[]): number[] {
+function edgesAcross({ x, y, width, size }: TextRun, tables: readonly RuledTable[]): number[] {
   const middle = y - size * 0.35
   const around = tables.find(({ ys }) => (ys[0] ?? 0) <= middle && middle <= (ys.at(-1) ?? 0))
   if (!around) return []
@@ -61,7 +61,7 @@ interface Point {
   y: number
 }
 
-const middleOf = ({ x, y, width, size }: Word): Point => ({ x: x + width / 2, y: y - size * 0.35 })
+const middleOf = ({ x, y, width, size }: TextRun): Point => ({ x: x + width / 2, y: y - size * 0.35 })
 
 const centreOf = ({ x0, x1, y0, y1 }: PlacedPicture): Point => ({ x: (x0 + x1) / 2, y: (y0 + y1) / 2 })
 

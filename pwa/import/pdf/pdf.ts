@@ -6,7 +6,6 @@ import type { Missed, Source, SourceCell, SourcePart } from '#domain/schedule/so
 import { FileRefused } from '#pwa/import/file-refusal.ts'
 import { PartsWriter } from '#pwa/import/parts-writer.ts'
 import type { OnProgress } from '#pwa/import/file-format.ts'
-import { CharacterMaps } from './character-maps.ts'
 import { contentOf, type PageContent } from './page-content.ts'
 import { canTakePictures, PagePictures } from './page-pictures.ts'
 import { blocksOf, bodySize, writePage, type PageBlocks } from './page-parts.ts'
@@ -124,3 +123,17 @@ const widthOf = (rows: readonly SourceCell[][]): number =>
   Math.max(0, ...rows.map((row) => Math.max(0, ...row.map(({ column, columns }) => column + columns))))
 
 const textOf = (row: readonly SourceCell[] | undefined): string => row?.map(({ text }) => text).join('\n') ?? ''
+
+// The tables of characters that Korean fonts go by which are named in a PDF and not in it, as in many a ticket that a web
+// site makes: Adobe's (`cmaps/LICENSE`), as PDF.js packs them. One comes when a file names it.
+
+/** What PDF.js asks for the data beside its script. */
+class CharacterMaps {
+  async fetch({ kind, filename }: { kind: string; filename: string }): Promise<Uint8Array> {
+    const name = /^([\w-]{1,40})\.bcmap$/.exec(filename)?.[1]
+    if (kind !== 'cMapUrl' || name === undefined) throw new Error(`not brought along: ${filename}`)
+    const answer = await fetch(new URL(`./cmaps/${name}.bcmap`, import.meta.url))
+    if (!answer.ok) throw new Error(`no such table: ${name}`)
+    return new Uint8Array(await answer.arrayBuffer())
+  }
+}

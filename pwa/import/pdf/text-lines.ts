@@ -1,13 +1,13 @@
 // Letters of a page as lines, and lines that were broken by the page's width as the paragraphs that they were.
 import type { SourceText } from '#domain/schedule/source.ts'
 import { TextWriter } from '#pwa/import/parts-writer.ts'
-import type { Word } from './word.ts'
+import type { TextRun } from './text-run.ts'
 
 /** What stands together in a line; a wide gap begins the next. */
 export interface Stretch {
   x: number
   end: number
-  words: Word[]
+  words: TextRun[]
 }
 
 export interface TextLine {
@@ -22,8 +22,8 @@ export interface TextLine {
 const COLUMN_GAP = 1.3
 const BLANK_GAP = 0.16
 
-export function linesIn(words: readonly Word[]): TextLine[] {
-  const rows: Word[][] = []
+export function linesIn(words: readonly TextRun[]): TextLine[] {
+  const rows: TextRun[][] = []
   for (const word of words.toSorted((a, b) => a.y - b.y || a.x - b.x)) {
     const row = rows.findLast((one) => isLevel(one, word))
     if (row) row.push(word)
@@ -32,10 +32,10 @@ export function linesIn(words: readonly Word[]): TextLine[] {
   return rows.flatMap((row) => lineOf(row) ?? []).toSorted((a, b) => a.y - b.y)
 }
 
-const isLevel = ([first]: readonly Word[], word: Word): boolean =>
+const isLevel = ([first]: readonly TextRun[], word: TextRun): boolean =>
   first !== undefined && Math.abs(first.y - word.y) < Math.min(first.size, word.size) * 0.5
 
-function lineOf(row: readonly Word[]): TextLine | undefined {
+function lineOf(row: readonly TextRun[]): TextLine | undefined {
   const sorted = row.toSorted((a, b) => a.x - b.x)
   const stretches: Stretch[] = []
   for (const [index, word] of sorted.entries()) {
@@ -54,7 +54,7 @@ function lineOf(row: readonly Word[]): TextLine | undefined {
 }
 
 /** Drawn twice, a little aside, to look bold. */
-const isDouble = (before: readonly Word[], { text, x, size }: Word): boolean =>
+const isDouble = (before: readonly TextRun[], { text, x, size }: TextRun): boolean =>
   text.trim() !== '' && before.some((word) => word.text === text && Math.abs(word.x - x) < size * 0.15)
 
 export function stretchText({ words }: Stretch): SourceText {

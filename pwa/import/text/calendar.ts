@@ -1,9 +1,10 @@
 // Calendars (RFC 5545): their events by day, at the hours of the place where they happen.
 import ICAL from 'ical.js'
 import type { Missed, Source } from '#domain/schedule/source.ts'
+import { plainSourceText } from '#domain/schedule/stretch.ts'
 import { FileRefused } from '#pwa/import/file-refusal.ts'
 import { columnTitles, sourceTable, type GridCell } from '#pwa/import/grid.ts'
-import { linked, linkedTo, tidyText } from '#pwa/import/linked.ts'
+import { linkedTo, tidyText } from '#pwa/import/linked.ts'
 import { PartsWriter } from '#pwa/import/parts-writer.ts'
 import { decodeText } from './decode.ts'
 
@@ -22,9 +23,9 @@ export function readCalendar(bytes: Uint8Array): Source {
   const missed: Missed[] = []
   const writer = new PartsWriter()
   const text = decodeText(bytes)
-  const head = columnTitles(text).map((title, column) => cell(0, column, linked(title)))
+  const head = columnTitles(text).map((title, column) => cell(0, column, plainSourceText(title)))
   const occurrences = calendarsIn(text).flatMap((calendar) => {
-    writer.heading(1, tidyText(linked(String(calendar.getFirstPropertyValue('x-wr-calname') ?? ''))))
+    writer.heading(1, tidyText(plainSourceText(String(calendar.getFirstPropertyValue('x-wr-calname') ?? ''))))
     const zone = String(calendar.getFirstPropertyValue('x-wr-timezone') ?? '')
     for (const task of calendar.getAllSubcomponents('vtodo'))
       missed.push({ kind: 'other', text: String(task.getFirstPropertyValue('summary') ?? '') })
@@ -35,7 +36,7 @@ export function readCalendar(bytes: Uint8Array): Source {
   })
   const days = Map.groupBy(occurrences.toSorted(byStart), ({ day }) => day)
   for (const [day, events] of days) {
-    writer.heading(2, linked(day))
+    writer.heading(2, plainSourceText(day))
     writer.table(sourceTable([...head, ...events.flatMap(rowOf)]))
   }
   return { parts: writer.parts, pictures: [], missed }
@@ -94,7 +95,7 @@ function clocksOf(zone: string): Intl.DateTimeFormat {
   }
 }
 
-const cell = (row: number, column: number, text: ReturnType<typeof linked>): GridCell => ({
+const cell = (row: number, column: number, text: ReturnType<typeof plainSourceText>): GridCell => ({
   row,
   column,
   rows: 1,
@@ -108,9 +109,9 @@ function rowOf({ time, event }: Occurrence, index: number): GridCell[] {
   const href = /^https?:/i.test(url) ? url : ''
   const row = index + 1
   return [
-    cell(row, 0, linked(time)),
+    cell(row, 0, plainSourceText(time)),
     cell(row, 1, linkedTo(event.summary ?? '', href)),
-    cell(row, 2, linked(event.location ?? '')),
-    cell(row, 3, linked(event.description ?? '')),
+    cell(row, 2, plainSourceText(event.location ?? '')),
+    cell(row, 3, plainSourceText(event.description ?? '')),
   ]
 }

@@ -1,15 +1,23 @@
 // A table of separated values: commas, semicolons, tabs or bars, whichever the file is divided by.
 import Papa from 'papaparse'
 import type { Source } from '#domain/schedule/source.ts'
+import { plainSourceText } from '#domain/schedule/stretch.ts'
 import { apart, sourceTable, type GridCell } from '#pwa/import/grid.ts'
-import { linked, tidyText } from '#pwa/import/linked.ts'
+import { tidyText } from '#pwa/import/linked.ts'
 import { decodeText } from './decode.ts'
 
 export function readCsv(bytes: Uint8Array): Source {
   const text = decodeText(bytes)
   const { data } = Papa.parse<string[]>(text, { delimiter: dividerOf(text) })
   const cells: GridCell[] = data.flatMap((values, row) =>
-    values.map((value, column) => ({ row, column, rows: 1, columns: 1, pictures: [], ...tidyText(linked(value)) })),
+    values.map((value, column) => ({
+      row,
+      column,
+      rows: 1,
+      columns: 1,
+      pictures: [],
+      ...tidyText(plainSourceText(value)),
+    })),
   )
   const rows = sourceTable(cells)
   return { parts: apart(rows).map((table) => ({ kind: 'table', title: '', rows: table })), pictures: [], missed: [] }

@@ -1,4 +1,4 @@
-// Whether somebody is still on the screen that asks: it stays while the next one loads, and must lead nowhere by then.
+// Whether the calling screen is still the current one: it stays while the next one loads, and must not navigate by then.
 import { useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 

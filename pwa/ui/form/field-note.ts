@@ -1,7 +1,7 @@
 // A note right under the field that is being written in: how much room is left near its end, and what could not be taken.
 import { inLanguage, localeOf, type Language } from '#domain/language.ts'
 import { language } from '#pwa/intl/language.ts'
-import { keepPlaced, type Placed, sizeOf, visibleViewport, spotFor } from '#pwa/ui/overlay/placing.ts'
+import { keepPlaced, type AutoUpdate, sizeOf, visibleViewport, spotFor } from '#pwa/ui/overlay/placing.ts'
 import { announce } from '#pwa/ui/status/announce.ts'
 import css from './field-note.module.css'
 
@@ -21,7 +21,7 @@ const USED: Readonly<Record<Language, (percent: number) => string>> = {
 type Written = HTMLInputElement | HTMLTextAreaElement
 
 let note: HTMLElement | null = null
-let placed: Placed | null = null
+let placed: AutoUpdate | null = null
 
 /** In the top layer, so that no window covers it; read out by `announce`, and not with every letter. */
 function show(field: Element, words: string, isFull: boolean): void {

@@ -3,7 +3,7 @@ import { inLanguage } from '#domain/language.ts'
 import { useLanguage } from '#pwa/intl/language.ts'
 
 /** The product's name drawn in the language of the interface. `height` in pixels. */
-export function Word({ height = 19 }: { height?: number }) {
+export function Wordmark({ height = 19 }: { height?: number }) {
   return inLanguage(useLanguage(), { kr: korean, en: english })(height)
 }
 

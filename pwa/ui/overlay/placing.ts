@@ -63,14 +63,14 @@ export const sizeOf = ({ offsetWidth, offsetHeight }: HTMLElement): Size => ({
   height: offsetHeight,
 })
 
-export interface Placed {
+export interface AutoUpdate {
   /** Once more in the next frame, however often it is asked for. */
   soon: () => void
   stop: () => void
 }
 
 /** Calls `place` now, whenever anything scrolls or the window changes (once a frame), and when one of `sized` has grown. */
-export function keepPlaced(place: () => void, ...sized: Element[]): Placed {
+export function keepPlaced(place: () => void, ...sized: Element[]): AutoUpdate {
   const gone = new AbortController()
   let frame = 0
   const soon = (): void => {

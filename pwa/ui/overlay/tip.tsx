@@ -1,6 +1,6 @@
 // The tooltip of a button, its parent: shown under a mouse, at the keyboard's focus and under a held finger, one at a time.
 import { type ReactNode, useEffect } from 'react'
-import { keepPlaced, type Placed, visibleViewport, sizeOf, spotFor } from './placing.ts'
+import { keepPlaced, type AutoUpdate, visibleViewport, sizeOf, spotFor } from './placing.ts'
 import css from './tip.module.css'
 
 interface Props {
@@ -39,7 +39,7 @@ const HOLD_MS = 500
 const SLACK = 10
 
 let listening = false
-let shown: (Tipped & { placed: Placed }) | null = null
+let shown: (Tipped & { placed: AutoUpdate }) | null = null
 let press: Press | null = null
 /** The button whose tip a finger has asked for: lifting it presses nothing. */
 let pressed: HTMLElement | null = null

@@ -21,7 +21,7 @@ scope.addEventListener('message', ({ data }) => {
   void decode(data).then((answer) => scope.postMessage(answer, 'bitmap' in answer ? [answer.bitmap] : []), rethrow)
 })
 
-/** A promise that fails is told to nobody outside. */
+/** A rejected promise in a worker raises no error event in the page: it is thrown from a timer instead. */
 const rethrow = (failure: unknown): void =>
   void setTimeout(() => {
     throw failure

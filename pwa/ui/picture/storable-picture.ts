@@ -3,9 +3,9 @@
 import { LIMITS, PICTURE_WIDTHS } from '#domain/limits.ts'
 import { Refusal, sizesOf } from '#domain/refusal.ts'
 import { canvasFile, canvasOf, contextOf } from './canvas-file.ts'
-import { decodeHeic } from './decode-heic.ts'
 import { pictureKind, type PictureKind } from './picture-kind.ts'
 import { jpegWithoutMetadata, pngWithoutMetadata } from './without-metadata.ts'
+import type { HeicAnswer, HeicRequest } from './heic-worker.ts'
 
 /**
  * One at a time: a photo of 48 megapixels takes 200 MB while it is open.
@@ -77,4 +77,27 @@ async function shrunk(file: File, image: HTMLImageElement): Promise<ImageBitmap>
     .catch(() => {
       throw refusalOf(file, 'PICTURE_BROKEN')
     })
+}
+
+// Photos that phones write as HEIC, for browsers that do not open them: decoded in a worker that ends with its photo, since
+// what decodes never gives back the memory that it took.
+
+/**
+ * Upright, and no wider than `width`.
+ * @throws Refusal PICTURE_BROKEN, PICTURE_PIXELS; Error where the decoder could not be fetched
+ */
+async function decodeHeic(file: Blob, width: number): Promise<ImageBitmap> {
+  const bytes = await file.arrayBuffer()
+  const worker = new Worker(new URL('./heic-worker.ts', import.meta.url), { type: 'module', name: 'heic' })
+  try {
+    const answer = await new Promise<HeicAnswer>((resolve, reject) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<HeicAnswer>) => resolve(data))
+      worker.addEventListener('error', () => reject(new Error('the decoder of HEIC could not be loaded')))
+      worker.postMessage({ bytes, width } satisfies HeicRequest, [bytes])
+    })
+    if ('refused' in answer) throw new Refusal(answer.refused)
+    return answer.bitmap
+  } finally {
+    worker.terminate()
+  }
 }

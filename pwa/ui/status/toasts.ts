@@ -14,7 +14,7 @@ export interface Toast {
   isAwaited: boolean
 }
 
-export interface ToastWish {
+export interface ToastOptions {
   tone?: ToastTone
   duration?: number | null
   action?: Toast['action']
@@ -32,7 +32,7 @@ export const toasts: Readable<readonly Toast[]> = shown
 /** Shows a notice and answers its number. The same words are not shown twice at once. */
 export function toast(
   text: string,
-  { tone = 'info', duration = USUAL_MS, action = null, isAwaited = false }: ToastWish = {},
+  { tone = 'info', duration = USUAL_MS, action = null, isAwaited = false }: ToastOptions = {},
 ): number {
   const added: Toast = { id: ++count, tone, text, duration, action, isAwaited }
   shown.update((all) => [added, ...all.filter((other) => other.isAwaited || other.text !== text)].filter(staysAmong))

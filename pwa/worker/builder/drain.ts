@@ -1,6 +1,7 @@
 // Empties the outbox with no page open, for the browser's background sync.
 import Dexie from 'dexie'
 import { accessToken, session } from '#pwa/api/session.ts'
+import { pause } from '#pwa/copies/with-timeout.ts'
 import { databaseName, UserDatabase } from '#pwa/offline/database.ts'
 import { drain } from '#pwa/offline/server/flush.ts'
 import { isSendable, withoutUnknown } from '#pwa/offline/server/outbox-row.ts'
@@ -56,8 +57,6 @@ async function nextDue(db: UserDatabase): Promise<number | null> {
   const rows = withoutUnknown(await db.outbox.toArray()).filter(isSendable)
   return rows.length === 0 ? null : Math.min(...rows.map(({ notBefore }) => notBefore))
 }
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 async function hasWatchedPage(): Promise<boolean> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })

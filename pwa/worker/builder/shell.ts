@@ -28,7 +28,7 @@ export function serveShell(entries: Entry[]): RouteHandlerCallback {
   return controller.createHandlerBoundToURL('/index.html') as RouteHandlerCallback
 }
 
-/** An open tab of the version before may still load a part of itself that nobody serves any more. */
+/** An open tab of the version before may still load a part of itself that the server does not have any more. */
 async function retainFormer(controller: PrecacheController): Promise<void> {
   const wanted = new Set(controller.getCachedURLs().map((url) => controller.getCacheKeyForURL(url)))
   const cache = await caches.open(CACHE)

@@ -25,7 +25,7 @@ export async function cacheOrForget(uuid: string, path: string, answer: Response
   return false
 }
 
-export async function keepSeen(page: string, pictures: string[]): Promise<void> {
+export async function cacheSeenPage(page: string, pictures: string[]): Promise<void> {
   const uuid = PAGE.exec(page)?.[1]
   // A copy has all of it: to fetch a page of it again would cost the reader's data.
   const isForgotten = uuid !== undefined && !(await read('copies', uuid)) && (await keepPage(uuid, page))

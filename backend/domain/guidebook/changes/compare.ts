@@ -15,7 +15,7 @@ type Nodes = ReadonlyMap<Id, ComparedNode>
  */
 export const compare = (before: Guidebook, after: Guidebook): Change[] => [...compareSteps(before, after)].flat()
 
-/** The same in steps of a page at most, for whoever has something else to do between them. */
+/** The same in steps of a page at most, for callers that have something else to do between them. */
 export function* compareSteps(before: Guidebook, after: Guidebook): Generator<Change[], void> {
   const was = buildComparisonTree(before)
   yield []

@@ -4,6 +4,7 @@ import type { AnyNode } from '#domain/guidebook/edits/edit.ts'
 import { childrenOf, kindOf, type Kind } from '#domain/guidebook/edits/slots.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
 import type { Words } from '#domain/rich-text/rich-text.ts'
+import { notDeleted } from '#domain/guidebook/node.ts'
 import type { Named } from './change.ts'
 
 export interface ComparedNode {
@@ -43,7 +44,7 @@ export function buildComparisonTree(guidebook: Guidebook): {
 }
 
 const shown = (node: AnyNode | Guidebook, slot: Parameters<typeof childrenOf>[1]): AnyNode[] =>
-  childrenOf(node, slot).filter((child) => !child.deleted)
+  notDeleted(childrenOf(node, slot))
 
 function listsOf(node: AnyNode | Guidebook): AnyNode[][] {
   const kind = kindOf(node)

@@ -6,6 +6,7 @@ import { STRUCTURE_FIELDS } from '#domain/guidebook/edits/slots.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
 import type { Words } from '#domain/rich-text/rich-text.ts'
 import { docOf } from '#domain/rich-text/plain-or-rich.ts'
+import { isPicture } from '#domain/guidebook/node.ts'
 import type { FieldChange } from './change.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -140,7 +141,6 @@ const gridText = (rows: readonly (readonly unknown[])[]): string =>
     .filter(Boolean)
     .join('\n')
 
-const isPicture = (value: unknown): value is Picture => isRecord(value) && typeof value['large'] === 'string'
 const isWords = (value: unknown): value is Words =>
   typeof value === 'string' || (isRecord(value) && value['type'] === 'doc')
 const picture = (value: unknown): Picture | null => (isPicture(value) ? value : null)

@@ -6,6 +6,7 @@ import { isLeftDefault } from '#domain/guidebook/default-texts.ts'
 import { readable } from '#domain/guidebook/readable.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
 import type { Words } from '#domain/rich-text/rich-text.ts'
+import { notDeleted } from '#domain/guidebook/node.ts'
 import { isDeadLink } from './dead-link.ts'
 import type { Finding } from './finding.ts'
 import { leftIn, type LeftNode } from './leftovers.ts'
@@ -19,7 +20,7 @@ export function checkGuidebook(
   { title, header, subheader, footer, contents, trip }: Guidebook,
   sample?: SampleMarks,
 ): Finding[] {
-  const pages = shown(contents)
+  const pages = notDeleted(contents)
   const left = (node: LeftNode): Found[] => leftIn(node, sample)
   const block = (node: Header, target: string) => inBlock(node, target, left(node))
   return [
@@ -33,16 +34,14 @@ export function checkGuidebook(
 
 type Left = (node: LeftNode) => Found[]
 
-const shown = <N extends { deleted?: boolean }>(nodes: readonly N[]): N[] => nodes.filter((node) => !node.deleted)
-
 function inBlock({ type, image }: Header, target: string, left: readonly Found[]): Finding[] {
   const found: Found[] = [...(type === 'image' && lacksAlt(image) ? [['noAlt'] as Found] : []), ...left]
   return found.map(([kind, words = '']) => ({ kind, pageId: null, target, words }))
 }
 
 function checkPage(page: Page, left: Left, trip: Guidebook['trip']): Finding[] {
-  const items = shown(page.sections).flatMap((section) => shown(section.items))
-  const days = shown(page.days)
+  const items = notDeleted(page.sections).flatMap((section) => notDeleted(section.items))
+  const days = notDeleted(page.days)
   const at = (target: string, found: readonly Found[]): Finding[] =>
     found.map(([kind, words = '']) => ({ kind, pageId: page._id, target, words }))
   if (readable([...items, ...days], '').html === '')
@@ -65,13 +64,13 @@ const defaults = (...words: readonly Words[]): Found[] =>
 
 const inDay = (day: Day, at: At, left: Left): Finding[] => [
   ...at(day._id, [...said(day.title), ...defaults(day.title), ...left(day)]),
-  ...shown(day.activities).flatMap((activity) => [
+  ...notDeleted(day.activities).flatMap((activity) => [
     ...at(activity._id, [...said(activity.place, activity.time, activity.schedule), ...left(activity)]),
-    ...shown(activity.subActivities).flatMap((sub) =>
+    ...notDeleted(activity.subActivities).flatMap((sub) =>
       at(sub._id, [...said(sub.place, sub.time, sub.schedule, sub.body), ...defaults(sub.body), ...left(sub)]),
     ),
   ]),
-  ...shown(day.meals).flatMap((meal) =>
+  ...notDeleted(day.meals).flatMap((meal) =>
     at(meal._id, [...said(meal.title, meal.body), ...defaults(meal.title), ...left(meal)]),
   ),
 ]

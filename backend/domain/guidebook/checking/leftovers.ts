@@ -2,8 +2,10 @@
 // builder, which both ask here.
 import type { Activity, Day, Guidebook, Header, Id, Item, Meal, Page, SubActivity } from '#domain/guidebook/document.ts'
 import type { Found } from '#domain/guidebook/items/definition.ts'
+import { isRecord } from '#domain/is-record.ts'
+import { plainText } from '#domain/rich-text/plain-text.ts'
+import { isWords } from '#domain/rich-text/rich-text.ts'
 import { leftOf, type SampleMarks } from './sample.ts'
-import { placesToFill } from './to-fill.ts'
 
 export type LeftNode = Header | Page | Day | Activity | SubActivity | Meal | Item
 
@@ -48,4 +50,28 @@ function* placesOfPage(page: Page): Generator<[LeftPlace, LeftNode]> {
     }
     for (const meal of day.meals) yield [meal._id, meal]
   }
+}
+
+// Places that a template left to be filled, such as `〔Guide’s name〕`.
+
+const MARK = /〔[^〔〕]{1,80}〕/
+
+/** The first of a node. */
+function placesToFill(node: object): Found[] {
+  const mark = markIn(node)
+  return mark === undefined ? [] : [['toFill', mark]]
+}
+
+function markIn(value: unknown): string | undefined {
+  if (isWords(value)) return MARK.exec(plainText(value))?.[0]
+  if (Array.isArray(value)) return firstOf(value)
+  return isRecord(value) ? firstOf(Object.values(value)) : undefined
+}
+
+function firstOf(values: readonly unknown[]): string | undefined {
+  for (const value of values) {
+    const mark = markIn(value)
+    if (mark !== undefined) return mark
+  }
+  return undefined
 }

@@ -14,7 +14,7 @@ type MergeFields = (
   options: { undo?: true },
 ) => { fields: Fields }
 
-/** The merge is large, and few edits need it: whoever may have one that does imports `merge/fields.ts`. */
+/** The merge is large, and few edits need it: modules that may have one that does import `merge/fields.ts`. */
 let merge: MergeFields | null = null
 
 /** `merge/fields.ts` gives its own, as soon as it is imported. */

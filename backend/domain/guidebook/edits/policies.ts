@@ -1,5 +1,6 @@
 // The rules of a guidebook's structure, each a named pure function that says what else an edit has to do.
 import type { Activity, Day, Guidebook, Id, Item, SubActivity } from '#domain/guidebook/document.ts'
+import { notDeleted } from '#domain/guidebook/node.ts'
 import type { AnyNode, Edit, Place } from './edit.ts'
 import { defaultTexts } from '#domain/guidebook/default-texts.ts'
 import { find } from '#domain/guidebook/find.ts'
@@ -9,14 +10,12 @@ import { derivedId } from './derived-id.ts'
 import { kindOf, SLOTS } from './slots.ts'
 import { mustFind } from './tree.ts'
 
-const shown = <N extends { deleted?: boolean }>(nodes: readonly N[]): N[] => nodes.filter((node) => !node.deleted)
-
 /** Inserting an item where no section is creates a first section; a page as the place means its last section. */
 export function itemFindsItsSection(guidebook: Guidebook, node: AnyNode, at: Place): Edit {
   const holder = at.slot === 'items' && at.parent !== null ? mustFind(guidebook, at.parent).node : null
   if (!holder || kindOf(holder) !== 'page' || !('sections' in holder)) return { kind: 'insert', node, at, exact: true }
   const beside = at.after ? find(guidebook, at.after) : null
-  const sections = shown(holder.sections)
+  const sections = notDeleted(holder.sections)
   const home = beside?.slot === 'items' ? beside.parent : (at.after === null ? sections[0] : sections.at(-1))?._id
   if (home) return { kind: 'insert', node, at: { ...at, parent: home }, exact: true }
   const section = newSection(derivedId(node._id, 'section'), [node as Item])
@@ -44,14 +43,14 @@ export function lastSubActivityLeavesReplacement(guidebook: Guidebook, id: Id, t
 function standIn(guidebook: Guidebook, id: Id, node: SubActivity): Edit[] {
   const found = find(guidebook, id)
   if (found?.slot !== 'subActivities') return []
-  if (shown(found.siblings).some((sibling) => sibling._id !== id)) return []
+  if (notDeleted(found.siblings).some((sibling) => sibling._id !== id)) return []
   return [{ kind: 'insert', node, at: { parent: found.parent, slot: 'subActivities', after: id }, exact: true }]
 }
 
 /** After a move, a target that holds exactly two sub-activities, only one with a body, keeps that one. */
 export function twoWithOneBodyReduce(guidebook: Guidebook, target: Id | null): Edit[] {
   const activity = target ? (find(guidebook, target)?.node as Activity | undefined) : undefined
-  const pair = shown(activity?.subActivities ?? [])
+  const pair = notDeleted(activity?.subActivities ?? [])
   const bare = pair.filter((sub) => isBlank(sub.body))
   return pair.length === 2 && bare.length === 1 && bare[0] ? [{ kind: 'delete', id: bare[0]._id, exact: true }] : []
 }

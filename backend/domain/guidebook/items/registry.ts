@@ -1,4 +1,4 @@
-// The types of items, each with its file: whoever asks something of an item by its type asks here.
+// The types of items, each with its file: everything that depends on the type of an item is asked here.
 import type { ContentType, Id } from '#domain/guidebook/node.ts'
 import { accordion, type AccordionItem } from './accordion.ts'
 import { activity, type ActivityItem } from './activity.ts'

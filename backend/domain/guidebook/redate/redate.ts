@@ -6,15 +6,16 @@ import { LIMITS } from '#domain/limits.ts'
 import type { Block, RichText, TextNode, Words } from '#domain/rich-text/rich-text.ts'
 import { NO_TRIP } from '#domain/guidebook/trip.ts'
 import { proposal } from '#domain/guidebook/trip-proposal.ts'
+import { notDeleted } from '#domain/guidebook/node.ts'
 import { datesIn, weekdayNumber, weekdayOfDate, weekdaysIn, yearsIn, type Writing } from './dates-in-text.ts'
 import { manners, moved, replaceIn, isWhole, type Manner, type Replacement } from './moved.ts'
-import { withTexts, type Spot, type SpotKind, type Visit } from './texts.ts'
+import { withTexts, type TextLocation, type TextLocationKind, type Visit } from './texts.ts'
 
 /** One date, or a range of dates, as it is written now and as it would be. */
 export interface DateChange {
   /** Names it for as long as its text stays as it is. */
   key: string
-  spot: Pick<Spot, 'kind' | 'nodeId' | 'pageId'>
+  spot: Pick<TextLocation, 'kind' | 'nodeId' | 'pageId'>
   before: string
   after: string
   /** What stands around it in its line. */
@@ -79,7 +80,7 @@ interface Moving {
 }
 
 function tripOf(guidebook: Guidebook, from: CalendarDate, to: CalendarDate): Moving {
-  const listed = itineraries(guidebook).map((page) => page.days.filter((day) => !day.deleted).length)
+  const listed = itineraries(guidebook).map((page) => notDeleted(page.days).length)
   const length = Math.max(1, guidebook.trip?.days ?? 0, ...listed)
   return { first: from, last: addDays(from, length - 1), days: between(from, to), manner: mannerOf(guidebook, from) }
 }
@@ -120,7 +121,7 @@ function visitor(trip: Moving, take: (change: DateChange) => boolean | void): Vi
 }
 
 /** Letters that have room there. */
-function mostOf({ kind, path }: Spot): number {
+function mostOf({ kind, path }: TextLocation): number {
   if (path.startsWith('colTitles')) return LIMITS.columnTitleLength
   if (path === 'title' || path.endsWith('.title')) return LIMITS.titleLength
   return kind === 'header' || kind === 'cover' || kind === 'footer' ? LIMITS.blockTextLength : LIMITS.textLength
@@ -131,7 +132,7 @@ interface Judged {
   isSure: boolean
 }
 
-function writingsIn(line: string, spot: Spot, trip: Moving): Judged[] {
+function writingsIn(line: string, spot: TextLocation, trip: Moving): Judged[] {
   if (!/\d|[일월화수목금토]|day|sun|mon|tue|wed|thu|fri|sat/i.test(line)) return []
   const all = datesIn(line, trip.first)
   const dates = all.filter((writing) => isNear(writing, trip) && (!writing.isBare || isOnTrip(writing, spot, trip)))
@@ -157,18 +158,22 @@ function isWeekdayOf(line: string, { parts }: Writing, date: CalendarDate): bool
 }
 
 /** Figures that might be a measure, a price or an hour. */
-const isOnTrip = ({ dates }: Writing, { kind }: Spot, { first, last }: Moving): boolean =>
+const isOnTrip = ({ dates }: Writing, { kind }: TextLocation, { first, last }: Moving): boolean =>
   kind !== 'time' && dates.every((date) => date >= first && date <= last)
 
 const isNear = ({ dates }: Writing, { first }: Moving): boolean =>
   dates.every((date) => Math.abs(between(first, date)) <= FAR_DAYS)
 
 /** Where a year by itself is that of the trip; that of a company's founding may stand there as well. */
-const YEAR_TITLES: ReadonlySet<SpotKind> = new Set(['guidebook', 'header', 'cover', 'page'])
+const YEAR_TITLES: ReadonlySet<TextLocationKind> = new Set(['guidebook', 'header', 'cover', 'page'])
 
-const TITLES: ReadonlySet<SpotKind> = new Set(['guidebook', 'header', 'cover', 'page', 'day'])
+const TITLES: ReadonlySet<TextLocationKind> = new Set(['guidebook', 'header', 'cover', 'page', 'day'])
 
-function isSure({ dates, isBare, isDoubtful, hasWeekday }: Writing, kind: SpotKind, { first, last }: Moving): boolean {
+function isSure(
+  { dates, isBare, isDoubtful, hasWeekday }: Writing,
+  kind: TextLocationKind,
+  { first, last }: Moving,
+): boolean {
   if (isDoubtful) return false
   const within = (before: number, behind: number): boolean =>
     dates.every((date) => date >= addDays(first, -before) && date <= addDays(last, behind))
@@ -177,7 +182,7 @@ function isSure({ dates, isBare, isDoubtful, hasWeekday }: Writing, kind: SpotKi
 }
 
 interface Standing {
-  spot: Spot
+  spot: TextLocation
   place: string
   isSure: boolean
 }

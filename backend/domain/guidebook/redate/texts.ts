@@ -7,11 +7,11 @@ import { childrenOf, kindOf, slotsOf } from '#domain/guidebook/edits/slots.ts'
 import { isRecord } from '#domain/is-record.ts'
 import { isWords, type Words } from '#domain/rich-text/rich-text.ts'
 
-export type SpotKind = 'guidebook' | 'header' | 'cover' | 'footer' | 'page' | 'day' | 'time' | 'text'
+export type TextLocationKind = 'guidebook' | 'header' | 'cover' | 'footer' | 'page' | 'day' | 'time' | 'text'
 
 /** Where a text stands. */
-export interface Spot {
-  kind: SpotKind
+export interface TextLocation {
+  kind: TextLocationKind
   /** null: the guidebook itself. */
   nodeId: Id | null
   pageId: Id | null
@@ -22,7 +22,7 @@ export interface Spot {
 }
 
 /** Answers the same words where nothing changes. */
-export type Visit = (words: Words, spot: Spot) => Words
+export type Visit = (words: Words, spot: TextLocation) => Words
 
 /** Addresses, links and pictures are left out: what they say is no text. */
 const FIELDS = ['title', 'subtitle', 'place', 'time', 'schedule', 'body', 'content', 'colTitles', 'entries'] as const
@@ -30,8 +30,14 @@ const FIELDS = ['title', 'subtitle', 'place', 'time', 'schedule', 'body', 'conte
 /** @returns the guidebook with what `visit` answers, everything else shared. @param first day of the trip */
 export function withTexts(guidebook: Guidebook, first: CalendarDate, visit: Visit): Guidebook {
   const { title, header, subheader, footer } = guidebook
-  const at = (kind: SpotKind, path: string): Spot => ({ kind, nodeId: null, pageId: null, path, date: null })
-  const plain = (words: string, kind: SpotKind, path: string): string => visit(words, at(kind, path)) as string
+  const at = (kind: TextLocationKind, path: string): TextLocation => ({
+    kind,
+    nodeId: null,
+    pageId: null,
+    path,
+    date: null,
+  })
+  const plain = (words: string, kind: TextLocationKind, path: string): string => visit(words, at(kind, path)) as string
   const block = (node: Titled, kind: 'cover' | 'footer', name: string): Titled => ({
     ...node,
     title: plain(node.title, kind, `${name}.title`),
@@ -73,7 +79,7 @@ function nodeWith<N extends AnyNode>(
   return changed as unknown as N
 }
 
-function kindAt(node: AnyNode, field: string): SpotKind {
+function kindAt(node: AnyNode, field: string): TextLocationKind {
   if (field === 'time') return 'time'
   if (field !== 'title') return field === 'subtitle' ? 'page' : 'text'
   if ('contentType' in node) return 'page'

@@ -1,4 +1,4 @@
-// How much a document asks to be made that nobody sent: counted in what came, before anything of it is made.
+// Limits how far a small request expands (cells, paragraphs): counted on the input, before parsing creates anything.
 import { z } from 'zod'
 import { LIMITS } from '#domain/limits.ts'
 

@@ -8,15 +8,14 @@ import { hasTag } from '#backend/platform/http/etag.ts'
 import { nameRoute } from '#backend/platform/metrics/time-requests.ts'
 import { publicText } from '#backend/features/guidebook/record.ts'
 import { openByUuid } from '#backend/features/guidebook/store/public.ts'
-import { publicationStatusOf } from './publication-status.ts'
+import { isUuid, publicationStatusOf } from './publication-status.ts'
 
 const PREFIX = '/api/guidebooks/uuid/'
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const uuidOf = (ctx: Context): string | null => {
   if (ctx.method !== 'GET' || !ctx.path.startsWith(PREFIX)) return null
   const uuid = ctx.path.slice(PREFIX.length)
-  return UUID.test(uuid) ? uuid : null
+  return isUuid(uuid) ? uuid : null
 }
 
 /**

@@ -20,6 +20,9 @@ function of(db: DataSource): Ask {
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
+/** As the server makes them: other spellings are unknown without a query. */
+export const isUuid = (text: string): boolean => UUID.test(text)
+
 /** null for unpublished, hidden, deleted and unknown alike. One query a second and guidebook, however many ask. */
 export const publicationStatusOf = async (db: DataSource, uuid: string): Promise<PublicationStatus | null> =>
-  UUID.test(uuid) ? (asking.get(db) ?? of(db))(uuid) : null
+  isUuid(uuid) ? (asking.get(db) ?? of(db))(uuid) : null

@@ -6,6 +6,7 @@ import type { Trip } from '#domain/guidebook/trip.ts'
 import { LANGUAGES } from '#domain/language.ts'
 import { shortUrl } from '#domain/reader/short-link.ts'
 import { tripSpan } from '#domain/reader/trip-times.ts'
+import { DAY_MS } from '#domain/seoul-day.ts'
 import type { Db } from '#backend/platform/database/db.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { route, type Route } from '#backend/platform/route.ts'
@@ -28,8 +29,6 @@ const sharingAnswer = z.object({
   hasPassword: z.boolean(),
   kakao: kakaoAnswer.nullable(),
 })
-
-const DAY_MS = 86_400_000
 
 /** As the cover counts them where nobody told how long the trip is: by the itineraries as they are saved. */
 async function writtenDays(db: Db, id: Id, trip: Trip): Promise<number | null> {

@@ -69,7 +69,7 @@ export const shelfRoutes = ({ db, clock }: Deps): Route[] => [
     answers: { 200: labelsAnswer },
     handle: ({ caller, body, transact }) =>
       transact(async (tx) => {
-        // The same once composed: a guidebook that wears it would lose it as one that wears both.
+        // Labels equal after Unicode normalisation must not be merged: merging removes the old label, which is the same one.
         if (body.from !== body.to) await renameLabel(tx, caller.id, body.from, body.to)
         return { status: 200, body: { labels: await labelsOf(tx, caller.id) } }
       }),

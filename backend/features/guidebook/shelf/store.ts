@@ -106,7 +106,7 @@ export interface LabelCount {
   count: number
 }
 
-/** All labels of the account, by name; how many guidebooks wear each. */
+/** All labels of the account, by name; how many guidebooks have each. */
 export const labelsOf = (db: Db, ownerId: Id): Promise<LabelCount[]> =>
   rowsOf(
     db,

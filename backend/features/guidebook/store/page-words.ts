@@ -1,4 +1,4 @@
-// Queries that fill the words of pages which were stored by who knows none; whoever else saves a page writes them too.
+// Queries that fill the search text of pages saved by releases without it; every current save writes it directly.
 import type { Id, Page } from '#domain/guidebook/document.ts'
 import { pageDays, pageWords } from '#domain/guidebook/page-words.ts'
 import type { Db } from '#backend/platform/database/db.ts'

@@ -43,17 +43,17 @@ const one = async (db: Db, where: string, id: string, partnerId: string | null):
 }
 
 /** Of a guidebook `g` and its owner `a`: whether readers see it. */
-export const SHOWN = 'g.published AND NOT a.is_hidden'
+export const IS_PUBLIC = 'g.published AND NOT a.is_hidden'
 
 /** Of SEEN_FROM: whether what they see is there. Without it there would be no text, and not Not Found. */
 export const IS_THERE = '(g.sent_version IS NULL OR v.version IS NOT NULL)'
 
 /** null for what is absent, unpublished, or a hidden owner's. */
 export const publishedByUuid = (db: Db, uuid: string, partnerId: string | null): Promise<PublicRow | null> =>
-  one(db, `g.uuid = $1 AND ${SHOWN}`, uuid, partnerId)
+  one(db, `g.uuid = $1 AND ${IS_PUBLIC}`, uuid, partnerId)
 
 export const publishedById = (db: Db, id: Id, partnerId: string | null): Promise<PublicRow | null> =>
-  one(db, `g.id = $1 AND ${SHOWN}`, id, partnerId)
+  one(db, `g.id = $1 AND ${IS_PUBLIC}`, id, partnerId)
 
 export interface PublishedPage extends Pick<PublicRow, 'uuid' | 'title' | 'language' | 'passwordVersion'> {
   passwordCipher: string | null
@@ -67,7 +67,7 @@ export async function publishedPage(db: Db, guidebookId: Id, pageId: Id): Promis
   const sql = `
     SELECT g.uuid, ${seen('title')} AS title, ${seen('language')} AS language, g.password_cipher AS "passwordCipher",
       g.password_version AS "passwordVersion", page.body, page.has_deleted AS "hasDeleted"
-    ${SEEN_FROM} ${SEEN_PAGE} WHERE g.id = $1 AND ${SHOWN} AND ${IS_THERE}`
+    ${SEEN_FROM} ${SEEN_PAGE} WHERE g.id = $1 AND ${IS_PUBLIC} AND ${IS_THERE}`
   const rows: PublishedPage[] = await db.query(sql, [guidebookId, pageId])
   return rows[0] ?? null
 }
@@ -86,7 +86,7 @@ const OPEN_BY_UUID = `
   SELECT g.version, p.body::text AS body, p.has_deleted AS "hasDeleted", array_position(g.page_order, p.id) AS place,
     CASE WHEN p.id IS NOT DISTINCT FROM g.page_order[1] THEN concat(${beginning((column) => `g.${column}`)}) END AS beginning
   ${FROM} LEFT JOIN guidebook_page p ON p.guidebook_id = g.id
-  WHERE g.uuid = $1 AND g.password_cipher IS NULL AND g.sent_version IS NULL AND ${SHOWN}`
+  WHERE g.uuid = $1 AND g.password_cipher IS NULL AND g.sent_version IS NULL AND ${IS_PUBLIC}`
 
 interface OpenRow {
   version: number
@@ -101,7 +101,7 @@ interface OpenRow {
 
 /** The same of the version last sent: of fewer guidebooks, and put together by the database. */
 const SENT_BY_UUID = `
-  ${SELECT} WHERE g.uuid = $1 AND g.password_cipher IS NULL AND v.version IS NOT NULL AND ${SHOWN}`
+  ${SELECT} WHERE g.uuid = $1 AND g.password_cipher IS NULL AND v.version IS NOT NULL AND ${IS_PUBLIC}`
 
 /** null also for what has a password. */
 export async function openByUuid(
@@ -141,7 +141,7 @@ export interface PublicationStatus {
 const STATUS = `
   SELECT g.id, g.owner_id AS owner, g.uuid, coalesce(g.sent_version, g.version) AS version, ${seen('title')} AS title,
     ${seen('language')} AS language, g.password_cipher IS NOT NULL AS locked, g.password_version AS "passwordVersion"
-  ${SEEN_FROM} WHERE g.uuid = $1 AND ${SHOWN} AND ${IS_THERE}`
+  ${SEEN_FROM} WHERE g.uuid = $1 AND ${IS_PUBLIC} AND ${IS_THERE}`
 
 /** What one indexed query tells about a published guidebook. */
 export async function statusByUuid(pool: Pool, uuid: string): Promise<PublicationStatus | null> {

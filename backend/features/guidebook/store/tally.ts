@@ -25,7 +25,7 @@ const ADD_UP = `
   INSERT INTO guidebook_tally (admins, users, shown)
   SELECT sum(admins), sum(users), sum(shown) FROM gone HAVING count(*) > 0`
 
-/** The sum is the same before and after, whoever reads it meanwhile. */
+/** The sum is the same before and after, also for concurrent reads. */
 export const addUp = async (db: Db): Promise<void> => void (await db.query(ADD_UP))
 
 export const tallyJob = (deps: Deps): Job =>

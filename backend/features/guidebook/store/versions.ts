@@ -36,8 +36,9 @@ const NOTE = `
   ))`
 
 /**
- * Writes down that the guidebook was saved: who, when, and its shell. What its pages said before is kept by whoever changes them.
- * In the transaction of the change, after it. A change that no reader can see, such as another password, is no version.
+ * Writes down that the guidebook was saved: who, when, and its shell. What its pages said before is kept by the code that
+ * changes them. In the transaction of the change, after it. A change that no reader can see, such as another password, is no
+ * version.
  * @param pages whether the text of a page was changed
  */
 export async function recordVersion(tx: Db, guidebookId: Id, by: Id, pages: boolean): Promise<void> {
@@ -160,8 +161,8 @@ async function pagesOf(
 
 const NEXT = 'SELECT id FROM guidebook WHERE id > $1 ORDER BY id LIMIT $2'
 
-/** Whoever deletes a guidebook holds its row before its versions: so does the sweep, which waits for nobody. What is being
- *  saved or deleted right now is left to the next night. */
+/** Deletion locks the row of a guidebook before its versions: so does the sweep, which waits for no lock. What is being saved or
+ *  deleted right now is left to the next night. */
 const HOLD = 'SELECT id FROM guidebook WHERE id = ANY($1::uuid[]) FOR KEY SHARE SKIP LOCKED'
 
 /** What a version was replaced by tells how long it was what readers saw: the last one, and what was seen at the end of a day.

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
 import { LIMITS } from '#domain/limits.ts'
-import { dayInSeoul, readingOf } from './reading.ts'
+import { seoulDay } from '#domain/seoul-day.ts'
+import { readingOf } from './reading.ts'
 
 const from = { ip: '10.0.0.1', agent: 'Firefox', accountId: null, now: Date.parse('2026-11-22T15:00:00Z'), secret: 's' }
 const told = (ago: number) => readingOf('book', { reader: 'r'.repeat(16), ago, marks: ['cover'] }, from)
 
 it('views: a day begins at midnight in Seoul, nine hours before it does in Greenwich', () => {
-  expect(['2026-11-22T14:59:59Z', '2026-11-22T15:00:00Z'].map((time) => dayInSeoul(Date.parse(time)))).toEqual([
+  expect(['2026-11-22T14:59:59Z', '2026-11-22T15:00:00Z'].map((time) => seoulDay(new Date(Date.parse(time))))).toEqual([
     '2026-11-22',
     '2026-11-23',
   ])
@@ -15,7 +16,7 @@ it('views: a day begins at midnight in Seoul, nine hours before it does in Green
 
 it('views: what was read on a device with no network counts for its own day, and not for ever', () => {
   const most = LIMITS.readingDays * 24 * 3600
-  expect(told(most)?.day).toBe(dayInSeoul(from.now - most * 1000))
+  expect(told(most)?.day).toBe(seoulDay(new Date(from.now - most * 1000)))
   expect(told(most + 1)).toBeNull()
 })
 

@@ -3,10 +3,8 @@ import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { idSchema } from '#domain/guidebook/schema/strings.ts'
 import { LIMITS } from '#domain/limits.ts'
+import { seoulDay, DAY_MS } from '#domain/seoul-day.ts'
 
-const DAY_MS = 24 * 3600 * 1000
-/** Korea has had no summer time since 1988. */
-const SEOUL_MS = 9 * 3600 * 1000
 /** Of one guidebook on one day; more pages than a guidebook may have. */
 const MARKS_MOST = LIMITS.pages + 50
 
@@ -38,8 +36,6 @@ export const recordBody = z
   })
   .or(z.undefined())
 
-export const dayInSeoul = (time: number): string => new Date(time + SEOUL_MS).toISOString().slice(0, 10)
-
 export interface From {
   ip: string
   agent: string
@@ -60,7 +56,7 @@ const guessedReader = (uuid: string, day: string, { ip, agent, secret }: From): 
 export function readingOf(uuid: string, body: z.output<typeof recordBody>, from: From): Reading | null {
   const ago = (body?.ago ?? 0) * 1000
   if (ago > LIMITS.readingDays * DAY_MS) return null
-  const day = dayInSeoul(from.now - ago)
+  const day = seoulDay(new Date(from.now - ago))
   const reader = body?.reader ?? guessedReader(uuid, day, from)
   return { uuid, reader, day, marks: body?.marks ?? ['cover'], accountId: from.accountId }
 }

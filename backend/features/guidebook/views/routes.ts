@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { LIMITS } from '#domain/limits.ts'
 import { POSTER_NAME } from '#domain/reader/poster.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { seoulDay, DAY_MS } from '#domain/seoul-day.ts'
 import { publicationStatusOf } from '#backend/features/guidebook/public/publication-status.ts'
 import { editable, lockEditable } from '#backend/features/guidebook/permissions.ts'
 import { headById } from '#backend/features/guidebook/store/read.ts'
@@ -11,7 +12,7 @@ import { idOf, oneParams } from '#backend/features/guidebook/wire.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { route, type Route } from '#backend/platform/route.ts'
 import { batched } from './batch-writes.ts'
-import { dayInSeoul, readingOf, recordBody, type Reading, SCAN } from './reading.ts'
+import { readingOf, recordBody, type Reading, SCAN } from './reading.ts'
 import { recordPoster, record, countsSince, pageTitles, type CountRow, type PageTitle } from './store.ts'
 import { createIsbotFromList, isbotPatterns, list } from 'isbot'
 import type { Id } from '#domain/guidebook/document.ts'
@@ -88,7 +89,6 @@ export const isRobot = (userAgent: string): boolean => isListed(userAgent.slice(
 /** A database hears of readers so often, however many they are: with their readings that is less than twice a
  *  second. */
 const EVERY_MS = 1100
-const DAY_MS = 24 * 3600 * 1000
 
 /** A bus full of travellers shares one address; kept by each process, since a count in the database would be a query each. */
 const OFTEN = { points: 600, duration: 3600 }
@@ -138,7 +138,7 @@ const read = (deps: Deps): Route =>
     handle: async ({ params, query, caller }) => {
       const head = editable(caller, await headById(deps.db, idOf(params.guidebookId)))
       const now = deps.clock.now().getTime()
-      const days = Array.from({ length: query.days }, (_, ago) => dayInSeoul(now - ago * DAY_MS)).toReversed()
+      const days = Array.from({ length: query.days }, (_, ago) => seoulDay(new Date(now - ago * DAY_MS))).toReversed()
       return { status: 200, body: await statistics(deps.db, head, days) }
     },
   })

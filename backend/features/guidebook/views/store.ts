@@ -2,7 +2,7 @@
 import type { Id } from '#domain/guidebook/document.ts'
 import { idSchema } from '#domain/guidebook/schema/strings.ts'
 import { POSTER_SIZES, posterKey } from '#domain/reader/poster.ts'
-import { SHOWN } from '#backend/features/guidebook/store/public.ts'
+import { IS_PUBLIC } from '#backend/features/guidebook/store/public.ts'
 import type { Db } from '#backend/platform/database/db.ts'
 import { SCAN, type Reading } from './reading.ts'
 
@@ -30,7 +30,7 @@ const RECORD = `
     FROM jsonb_to_recordset($1::jsonb)
       AS c(uuid uuid, reader text, mark text, page uuid, poster text, day date, account uuid)
     JOIN guidebook g ON g.uuid = c.uuid JOIN account a ON a.id = g.owner_id
-    WHERE ${SHOWN} AND ${EXISTS}
+    WHERE ${IS_PUBLIC} AND ${EXISTS}
     ORDER BY g.id, c.reader, c.mark, c.day
   ), fresh AS (
     INSERT INTO guidebook_mark (guidebook_id, reader, mark, day)

@@ -1,11 +1,9 @@
 // Once a day: marks by which nothing is counted twice, once nothing can be told again.
 import { LIMITS } from '#domain/limits.ts'
+import { seoulDay, DAY_MS } from '#domain/seoul-day.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { job, type Job } from '#backend/platform/jobs.ts'
-import { dayInSeoul } from './reading.ts'
 import { deleteMarks } from './store.ts'
-
-const DAY_MS = 24 * 3600 * 1000
 
 export const sweepMarks = (deps: Deps): Job =>
   job({
@@ -13,6 +11,6 @@ export const sweepMarks = (deps: Deps): Job =>
     every: '40 18 * * *',
     work: async () => {
       const last = deps.clock.now().getTime() - (LIMITS.readingDays + 1) * DAY_MS
-      await deleteMarks(deps.db, dayInSeoul(last))
+      await deleteMarks(deps.db, seoulDay(new Date(last)))
     },
   })

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { seoulDay } from '#domain/seoul-day.ts'
 import { callsOf, type Wire } from '#backend/testing/guidebooks.ts'
 import type { SignedIn } from '#backend/testing/identities.ts'
 import { startTestServer, type Reply, type TestServer } from '#backend/testing/server.ts'
-import { dayInSeoul } from './reading.ts'
 import type { Statistics } from './routes.ts'
 import { sweepMarks } from './sweep.ts'
 
@@ -83,7 +83,7 @@ it('what was read with no network counts on its own day in Seoul; after 30 days 
   await tell(book.uuid, { reader: reader(), marks: ['cover'], ago: 30 * DAY_S })
   await tell(book.uuid, { reader: reader(), marks: ['cover'], ago: 31 * DAY_S })
   const { days } = await statistics(book, '?days=31')
-  const [first, yesterday] = [30, 1].map((ago) => dayInSeoul(now - ago * DAY_S * 1000))
+  const [first, yesterday] = [30, 1].map((ago) => seoulDay(new Date(now - ago * DAY_S * 1000)))
   expect(days).toHaveLength(31)
   expect(days.filter(({ readers }) => readers > 0)).toEqual([
     { day: first, readers: 1 },

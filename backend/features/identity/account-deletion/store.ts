@@ -38,7 +38,7 @@ export async function dueAccounts(db: DataSource, before: Date, after: string): 
   return rows.map(({ id }) => id)
 }
 
-/** Guidebooks before what hangs on them, as whoever deletes one holds them: its own, and those with versions that it saved. */
+/** Guidebooks before their parts, as deleting one locks them: those of the account, and those with versions that it saved. */
 const HOLD = `
   SELECT id FROM guidebook
   WHERE owner_id = $1 OR id IN (SELECT guidebook_id FROM guidebook_version WHERE saved_by = $1)

@@ -9,7 +9,7 @@ import { cancelDeletion } from '#backend/features/identity/account-deletion/canc
 import { queueAccountMail } from '#backend/features/identity/mail-job.ts'
 import type { Issued } from '#backend/features/identity/session/rotation.ts'
 import { beginSession, isSecure, SIGNED_IN, signedIn } from '#backend/features/identity/session/signed-in.ts'
-import { agreed, DETAILS, wanted } from '#backend/features/identity/signup/details.ts'
+import { agreed, DETAILS, accountFields } from '#backend/features/identity/signup/details.ts'
 import { signupCookie } from '#backend/features/identity/signup/proof.ts'
 import type { AccountRow } from '#backend/features/identity/table.ts'
 import { TICKET_BODY, ticketFor, giveTicket } from './ticket.ts'
@@ -64,7 +64,7 @@ function finishSignup(deps: Deps, kakao: Kakao | null): Route {
       const email = (ticket.profile.isVerified && ticket.profile.email) || given.email
       const fields = detailTroubles({ ...given, email })
       if (Object.keys(fields).length > 0) throw new Refusal('INVALID', { fields })
-      const details = { ...wanted({ ...given, email }), language, ...agreed([], consents, deps.clock.now()) }
+      const details = { ...accountFields({ ...given, email }), language, ...agreed([], consents, deps.clock.now()) }
       const done = await deps.transact(async (tx) => {
         const decision = await decideFor(tx, ticket.profile)
         const entered = await entry(deps, tx, { decision, ticket, ask, takesBack: false })

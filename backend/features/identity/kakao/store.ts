@@ -32,7 +32,7 @@ export async function ticketOf(db: DataSource, hash: string, now: Date): Promise
   return { profile, remember }
 }
 
-/** All of somebody: they are in. */
+/** All tickets of this Kakao user: they have signed in, or unlinked. */
 export async function deleteTicketsOf(tx: EntityManager, kakaoId: string): Promise<void> {
   await changedRows(tx, sql`DELETE FROM kakao_ticket WHERE kakao_id = ${kakaoId}`)
 }

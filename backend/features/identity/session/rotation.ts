@@ -12,8 +12,7 @@ import {
   replacedAt,
   type SessionRow,
 } from './store.ts'
-
-const DAY = 24 * 3600 * 1000
+import { DAY_MS } from '#domain/seoul-day.ts'
 
 export interface Issued {
   sessionId: string
@@ -34,7 +33,7 @@ export function hashOf(token: string): string {
 }
 
 function expiryOf(remember: boolean, now: Date): Date {
-  return new Date(now.getTime() + (remember ? LIMITS.sessionDays : LIMITS.browserSessionDays) * DAY)
+  return new Date(now.getTime() + (remember ? LIMITS.sessionDays : LIMITS.browserSessionDays) * DAY_MS)
 }
 
 export async function openSession(

@@ -4,9 +4,8 @@ import { normaliseEmail } from '#domain/identity/email.ts'
 import { type ConsentEntry, type Consents, consentEntries } from '#domain/identity/consents.ts'
 import type { Details } from '#domain/identity/signup.ts'
 import { LANGUAGES } from '#domain/language.ts'
+import { DAY_MS } from '#domain/seoul-day.ts'
 import type { Deps } from '#backend/platform/deps.ts'
-
-const DAY = 24 * 3600 * 1000
 
 export const field = z.string().max(1000).default('')
 
@@ -36,7 +35,7 @@ export const DETAILS = z.object({
 })
 
 /** Only what a person may say about themselves; role, plan and activation are not theirs to set. */
-export const wanted = (details: Details) => ({ email: normaliseEmail(details.email), ...trimmed(details) })
+export const accountFields = (details: Details) => ({ email: normaliseEmail(details.email), ...trimmed(details) })
 
 /** What of an account a consent is: who agrees to the rest without it wants no news by mail. */
 export function agreed(before: readonly ConsentEntry[], consents: Consents | undefined, now: Date) {
@@ -57,5 +56,5 @@ export const trimmed = (said: Omit<Details, 'email'>) => ({
 
 /** When the trial of an account that is made now ends. */
 export function trialEnd({ clock, config }: Deps): Date {
-  return new Date(clock.now().getTime() + config.trialDays * DAY)
+  return new Date(clock.now().getTime() + config.trialDays * DAY_MS)
 }

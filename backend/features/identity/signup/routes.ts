@@ -13,7 +13,7 @@ import { presentUser, USER } from '#backend/features/identity/present.ts'
 import { accountByEmail, insertAccount } from '#backend/features/identity/store.ts'
 import type { AccountRow } from '#backend/features/identity/table.ts'
 import { isActivationHash } from './activation.ts'
-import { agreed, DETAILS, field, trialEnd, wanted } from './details.ts'
+import { agreed, DETAILS, field, trialEnd, accountFields } from './details.ts'
 import { isWhoSignedUp, proveAddress, signupCookie, signupOrigin } from './proof.ts'
 
 const SIGNUP = DETAILS.extend({ password: field, confirmPassword: field })
@@ -38,7 +38,7 @@ function signUp(deps: Deps): Route {
     handle: async (ask) => {
       const { language = ask.language, consents, ...signup } = ask.body
       refuseTroubles(signup)
-      const account = { ...wanted(signup), passwordHash: await hashPassword(signup.password), language }
+      const account = { ...accountFields(signup), passwordHash: await hashPassword(signup.password), language }
       return ask.transact(async (tx) => {
         const now = deps.clock.now()
         const from = { expiresAt: trialEnd(deps), signupFrom: signupOrigin(deps.config, ask) }

@@ -5,12 +5,12 @@ import { placesOn } from '#domain/map.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { job, type EnqueueOptions, type Job } from '#backend/platform/jobs.ts'
 import { placePicture } from './place-picture.ts'
-import type { Place } from './shapes.ts'
+import type { MapCentre } from './shapes.ts'
 
 const NAME = 'place-pictures'
 
 interface Wanted {
-  places: Place[]
+  places: MapCentre[]
   language: Language
 }
 

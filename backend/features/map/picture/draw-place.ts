@@ -4,7 +4,7 @@ import { type Language, localeOf } from '#domain/language.ts'
 import { zoomOf } from '#domain/map.ts'
 import { openArchive } from '#backend/features/map/tiles/archive.ts'
 import { paint } from './paint.ts'
-import { shapesIn, viewOf, type Place, type Shape } from './shapes.ts'
+import { shapesIn, viewOf, type MapCentre, type Shape } from './shapes.ts'
 import { DENSE, HEIGHT, WIDTH } from './size.ts'
 import { fileURLToPath } from 'node:url'
 import { NAME } from '#backend/features/map/tiles/draw.ts'
@@ -19,7 +19,7 @@ export interface MapSource {
 }
 
 /** WebP, 870 × 696: the place in the middle, at its level. null where the file has nothing of it. */
-export async function drawPlace(source: MapSource, place: Place, language: Language): Promise<Buffer | null> {
+export async function drawPlace(source: MapSource, place: MapCentre, language: Language): Promise<Buffer | null> {
   const archive = openArchive(source.path)
   if (!(await archive.covers(place))) return null
   const view = viewOf(place, zoomOf(place.level))

@@ -5,7 +5,7 @@ import { enqueue } from '#backend/platform/images/concurrency.ts'
 import { archiveMark } from '#backend/features/map/tiles/archive.ts'
 import type { Language } from '#domain/language.ts'
 import { DRAWING, drawPlace, type MapSource } from './draw-place.ts'
-import type { Place } from './shapes.ts'
+import type { MapCentre } from './shapes.ts'
 
 /** Where pictures go, and what they are drawn from: null where no map is configured. */
 export interface Pictures {
@@ -31,7 +31,7 @@ export const drawingOf = (source: MapSource | null): string =>
  */
 export async function placePicture(
   { files, source }: Pictures,
-  { latitude, longitude, level }: Place,
+  { latitude, longitude, level }: MapCentre,
   language: Language,
 ): Promise<string | null> {
   if (!source) return null

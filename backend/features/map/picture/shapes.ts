@@ -6,7 +6,7 @@ import { worldPoint } from '#domain/map.ts'
 import { EDGE, pixelOf, type Point, type Tile } from '#backend/features/map/tiles/tile.ts'
 import { HEIGHT, WIDTH } from './size.ts'
 
-export interface Place {
+export interface MapCentre {
   latitude: number
   longitude: number
   /** As maps in the builder have it: 1 is nearest. */
@@ -26,7 +26,7 @@ export interface Shape {
 const OUTSIDE = 24
 
 /** The part of the world that is drawn, as a tile that begins anywhere: its corner is the picture's. */
-export function viewOf({ latitude, longitude }: Place, z: number): Tile {
+export function viewOf({ latitude, longitude }: MapCentre, z: number): Tile {
   const [x, y] = pixelOf({ z, x: 0, y: 0 }, worldPoint(longitude, latitude))
   return { z, x: (x - WIDTH / 2) / EDGE, y: (y - HEIGHT / 2) / EDGE }
 }

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { worldPoint, type Point } from '#domain/map.ts'
 import { writeArchive } from '#backend/testing/map-archive.ts'
 import { openArchive } from './archive.ts'
-import { CUT_BYTES, cutArea } from './cut-area.ts'
+import { CUT_BYTES, extractArea } from './cut-area.ts'
 
 const BY = '© OpenStreetMap contributors'
 
@@ -35,7 +35,7 @@ describe.skipIf(!existsSync(FLORENCE))('map cut: of the real map of Florence', (
   test('each place has the very tile of the whole file at every zoom, and a tile far from all is not there', async () => {
     const archive = openArchive(FLORENCE)
     const began = performance.now()
-    const cut = await cutArea(archive, [DUOMO, STATION], BY)
+    const cut = await extractArea(archive, [DUOMO, STATION], BY)
     console.info(
       `map cut: ${cut?.tiles} tiles, ${cut?.bytes.length} bytes, ${Math.round(performance.now() - began)} ms`,
     )
@@ -52,15 +52,15 @@ describe.skipIf(!existsSync(FLORENCE))('map cut: of the real map of Florence', (
   })
 
   test('a whole city stays below six megabytes, and says whose data it is', async () => {
-    const cut = await cutArea(openArchive(FLORENCE), [DUOMO, STATION, FIESOLE], BY)
+    const cut = await extractArea(openArchive(FLORENCE), [DUOMO, STATION, FIESOLE], BY)
     expect(cut?.bytes.length).toBeLessThan(CUT_BYTES)
     expect(await read(cut?.bytes ?? Buffer.alloc(0)).getMetadata()).toEqual({ attribution: BY })
   })
 
   test('what does not fit is left out zoom by zoom, never in holes', async () => {
     const archive = openArchive(FLORENCE)
-    const whole = await cutArea(archive, [DUOMO, FIESOLE], BY)
-    const small = await cutArea(archive, [DUOMO, FIESOLE], BY, (whole?.bytes.length ?? 0) / 2)
+    const whole = await extractArea(archive, [DUOMO, FIESOLE], BY)
+    const small = await extractArea(archive, [DUOMO, FIESOLE], BY, (whole?.bytes.length ?? 0) / 2)
     expect(small?.bytes.length).toBeLessThan((whole?.bytes.length ?? 0) / 2 + 16 * 1024)
     expect(small?.mostZoom).toBeLessThan(whole?.mostZoom ?? 0)
     const map = read(small?.bytes ?? Buffer.alloc(0))
@@ -68,8 +68,8 @@ describe.skipIf(!existsSync(FLORENCE))('map cut: of the real map of Florence', (
   })
 
   test('elsewhere there is nothing to cut', async () => {
-    expect(await cutArea(openArchive(FLORENCE), [{ latitude: 33.45, longitude: 126.9 }], BY)).toBeNull()
-    expect(await cutArea(openArchive(FLORENCE), [], BY)).toBeNull()
+    expect(await extractArea(openArchive(FLORENCE), [{ latitude: 33.45, longitude: 126.9 }], BY)).toBeNull()
+    expect(await extractArea(openArchive(FLORENCE), [], BY)).toBeNull()
   })
 })
 
@@ -86,7 +86,7 @@ describe('map cut: of a file made here', () => {
     const path = join(folder, 'sea.pmtiles')
     const place = { latitude: 33.45, longitude: 126.9 }
     await writeArchive(path, place, 13, [])
-    const cut = await cutArea(openArchive(path), [place, { latitude: 33.46, longitude: 126.93 }], BY)
+    const cut = await extractArea(openArchive(path), [place, { latitude: 33.46, longitude: 126.93 }], BY)
     expect(cut?.tiles).toBeGreaterThan(1)
     expect((await read(cut?.bytes ?? Buffer.alloc(0)).getHeader()).numTileContents).toBe(1)
   })

@@ -24,7 +24,7 @@ const MOST_TILES = 2000
 
 const compress = promisify(gzip)
 
-export interface Cut {
+export interface AreaExtract {
   bytes: Buffer
   tiles: number
   leastZoom: number
@@ -32,12 +32,12 @@ export interface Cut {
 }
 
 /** null where the file has nothing of the area. @param attribution whose data it is: it goes with every copy */
-export async function cutArea(
+export async function extractArea(
   archive: Archive,
   places: readonly Point[],
   attribution: string,
   mostBytes = CUT_BYTES,
-): Promise<Cut | null> {
+): Promise<AreaExtract | null> {
   if (places.length === 0) return null
   const kept: PackedTile[] = []
   const known = new Set<string>()

@@ -1,5 +1,5 @@
 // A tile drawn by us where no map is configured: land, sea, a fine grid, and the places of the built-in gazetteer.
-import { PLACES, type Place } from '#backend/platform/geocoder/places.ts'
+import { PLACES, type GazetteerEntry } from '#backend/platform/geocoder/places.ts'
 import { inSlices } from '#backend/platform/threads/in-slices.ts'
 import { worldPoint } from '#domain/map.ts'
 import { landRings, thinned, type Ring } from './coasts.ts'
@@ -54,7 +54,7 @@ function namesOf(tile: Tile): string[] {
   return PLACES.filter(([, , , , , rank]) => tile.z >= NAMED_FROM[rank]).flatMap((place) => nameOf(place, tile))
 }
 
-function nameOf([ko, , , latitude, longitude, rank]: Place, tile: Tile): string[] {
+function nameOf([ko, , , latitude, longitude, rank]: GazetteerEntry, tile: Tile): string[] {
   const [x, y] = pixelOf(tile, worldPoint(longitude, latitude))
   if (x < -NAME_REACH || y < -20 || x > EDGE + NAME_REACH || y > EDGE + 20) return []
   const [size, weight] = rank === 1 ? [13, 700] : [12, 500]

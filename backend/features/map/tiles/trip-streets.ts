@@ -4,7 +4,7 @@ import type { Point } from '#domain/map.ts'
 import type { MapConfig } from '#backend/config/map.ts'
 import type { Files } from '#backend/platform/files/files.ts'
 import { archiveMark, openArchive } from './archive.ts'
-import { cutArea } from './cut-area.ts'
+import { extractArea } from './cut-area.ts'
 
 /** A kept cut, by its hash. */
 export interface Streets {
@@ -54,7 +54,7 @@ async function keptOrCut(
   const note = `cuts/${key}`
   const [sha256 = '', bytes] = (await files.read(note))?.toString().split(' ') ?? []
   if (sha256 && (await files.has(nameOf(sha256)))) return { sha256, bytes: Number(bytes) }
-  const cut = await cutArea(openArchive(source.path), places, source.attribution)
+  const cut = await extractArea(openArchive(source.path), places, source.attribution)
   if (!cut) return null
   const made = { sha256: createHash('sha256').update(cut.bytes).digest('hex'), bytes: cut.bytes.length }
   await files.put(nameOf(made.sha256), cut.bytes, 'application/octet-stream')

@@ -1,6 +1,7 @@
 // Asks the provider how an order ended that we were not told of: after silence, a crash, a closed window, a webhook.
 import type { EntityManager } from 'typeorm'
 import { isOpen } from '#domain/payment/order.ts'
+import { DAY_MS } from '#domain/seoul-day.ts'
 import { job, type Job } from '#backend/platform/jobs.ts'
 import { GatewayUnavailable, type ProviderPayment } from '#backend/platform/payment-gateway/gateway.ts'
 import { buyerOf, dueChecks, isHidden, orderByUid, paidSince, saveOrder } from '#backend/features/payment/store.ts'
@@ -11,7 +12,8 @@ import { checkLater, CHECKS, isAsked, LEASE_SECONDS, type Check, type Payments }
 import { decide, applyProviderRecords } from './settle.ts'
 
 const MINUTE = 60
-/** Seconds between looks: at a silent provider, and at a window that never came back; then nobody looks any more. */
+/** Retry intervals in seconds, for a provider that does not answer and for a payment window that gave no result. After the last
+ *  one the order is not checked any more. */
 const SILENT = [10, 10, 20, 40, 60]
 const WINDOW = [MINUTE, 2 * MINUTE, 5 * MINUTE, 20 * MINUTE, 2 * 3600, 24 * 3600]
 /** What was given up is looked at twice more: a charge may have been on its way for very long. */
@@ -113,7 +115,6 @@ export async function sweep(payments: Payments): Promise<void> {
   await lookAtAll(payments, await dueChecks(db, clock.now()))
 }
 
-const DAY = 24 * 3600 * 1000
 /** Days after which what was paid is not looked at any more. */
 const RECONCILED = 100
 
@@ -130,7 +131,7 @@ interface Reconciled {
 /** What was cancelled at the provider's console, and no word of it arrived: some orders, and the next job goes on from there. */
 export async function reconcile(payments: Payments, after = '', most = AT_ONCE): Promise<void> {
   const { db, clock, jobs } = payments.deps
-  const found = await paidSince(db, new Date(clock.now().getTime() - RECONCILED * DAY), after, most)
+  const found = await paidSince(db, new Date(clock.now().getTime() - RECONCILED * DAY_MS), after, most)
   const last = await lookAtAll(payments, found)
   const isAll = found.length < most && last === found.at(-1)
   if (!isAll) await jobs.enqueue(RECONCILE, { after: last } satisfies Reconciled)

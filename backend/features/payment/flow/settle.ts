@@ -87,8 +87,8 @@ async function differs(payments: Payments, tx: EntityManager, order: OrderRow): 
 }
 
 /**
- * Notes that the money is to go back; whoever finds the note gives it back, also after a crash.
- * @param seconds until somebody else does, where the caller does not
+ * Notes that the money is to go back; the process that finds the note gives it back, also after a crash.
+ * @param seconds until another process does, where the caller does not
  */
 export async function scheduleRefund(
   payments: Payments,

@@ -1,14 +1,14 @@
 // Renders what a reader is shown: at once while it is short, in a thread of its own where others would wait for it.
 import type { PublicGuidebook } from '#domain/guidebook/document.ts'
 import type { PageFacts, ReaderRenderer, Rendered } from '#domain/reader/renderer.ts'
-import type { Shown } from '#domain/reader/shown.ts'
+import type { ReaderView } from '#domain/reader/shown.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { enqueue, type Queue } from '#backend/platform/images/concurrency.ts'
 import { inThread } from '#backend/platform/threads/in-thread.ts'
 
 /** One page or the cover, or all of it on one. */
 export type RenderWork = { facts: PageFacts } & (
-  | { shown: Shown }
+  | { shown: ReaderView }
   | { guidebook: PublicGuidebook; as: 'print' | 'file' }
 )
 

@@ -2,7 +2,7 @@
 import type { Id, PublicGuidebook } from '#domain/guidebook/document.ts'
 import type { PageFacts, ReaderRenderer, Rendered } from '#domain/reader/renderer.ts'
 import { isAbroad } from '#domain/reader/abroad.ts'
-import { shownOn, type Shown, type ShownCover, type ShownMap } from '#domain/reader/shown.ts'
+import { shownOn, type ReaderView, type ShownCover, type ShownMap } from '#domain/reader/shown.ts'
 import { publicText } from '#backend/features/guidebook/record.ts'
 import { publishedByUuid } from '#backend/features/guidebook/store/public.ts'
 import { countriesOf } from '#backend/features/map/countries.ts'
@@ -72,7 +72,7 @@ export function createRendering(deps: Deps, renderer: ReaderRenderer): Rendering
   }
 }
 
-async function factsOf(deps: Deps, { uuid, locked }: PublicationStatus, shown: Shown): Promise<PageFacts> {
+async function factsOf(deps: Deps, { uuid, locked }: PublicationStatus, shown: ReaderView): Promise<PageFacts> {
   const isCover = shown.kind === 'cover'
   return {
     maps: shown.kind === 'page' ? await pageMaps(deps, shown.page, shown.language) : {},

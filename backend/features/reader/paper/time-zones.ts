@@ -2,8 +2,8 @@
 import ICAL from 'ical.js'
 import { addDays, type CalendarDate } from '#domain/guidebook/agenda/written-date.ts'
 import { instantOf, offsetAt } from '#domain/guidebook/agenda/zoned-time.ts'
+import { DAY_MS } from '#domain/seoul-day.ts'
 
-const DAY_MS = 86_400_000
 /** A long trip, at which reading the clocks of each day ends. */
 const MOST_DAYS = 800
 

@@ -8,7 +8,7 @@ type Linking = {
   goTo(x: number, y: number, width: number, height: number, name: string, more: object): void
 }
 
-export interface Place {
+export interface Rect {
   x: number
   y: number
   width: number
@@ -50,7 +50,7 @@ export class Tag {
    * @param target an address, or `#name` of a place in the document
    * @param drawn what is drawn there is no words: these stand for it
    */
-  link(target: string, words: string, { x, y, width, height }: Place, work: () => void, drawn = false): void {
+  link(target: string, words: string, { x, y, width, height }: Rect, work: () => void, drawn = false): void {
     const tag = this.inner('Link', drawn ? { alt: words } : {})
     tag.draw(work)
     const more = { structParent: tag.#element, Contents: new String(words) }

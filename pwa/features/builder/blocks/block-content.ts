@@ -23,11 +23,11 @@ export function blockableAt(guidebook: Guidebook, id: Id | null): BlockContent |
 export function nameOf(content: BlockContent): string {
   if (content.kind === 'page') return content.node.title
   if (content.kind === 'day') return firstLine(plainText(content.node.title))
-  return firstLine(wordsOf(content))
+  return firstLine(previewText(content))
 }
 
 /** What it says, for the eye. */
-export const wordsOf = ({ node }: Pick<BlockContent, 'node'>): string => {
+export const previewText = ({ node }: Pick<BlockContent, 'node'>): string => {
   if ('contentType' in node)
     return [node.title, readable([...node.sections.flatMap(({ items }) => items), ...node.days], '').text].join('\n')
   return readable([node], '').text

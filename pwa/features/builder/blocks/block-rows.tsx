@@ -1,6 +1,6 @@
 // Rows of a menu: what is selected, or the open page, is kept as a block or changes the one that it was; and a block is put in.
 import type { Id } from '#domain/guidebook/document.ts'
-import { keptInto } from '#domain/guidebook/used-block.ts'
+import { toBlockUpdate } from '#domain/guidebook/used-block.ts'
 import type { BlockContent } from '#domain/own-block.ts'
 import { useDialogs } from '#pwa/features/builder/dialogs/use-dialogs.ts'
 import { chosenOf } from '#pwa/features/builder/page/group.ts'
@@ -62,7 +62,7 @@ function contentOf({ session, contentId }: Work): BlockContent | null {
 function change({ session, contentId }: Work, content: BlockContent, { _id, block }: KeptBlock): Promise<boolean> {
   session.settle()
   const node = content.node
-  const written = { kind: content.kind, title: block.title, node: keptInto(node, block) } as NewBlock
+  const written = { kind: content.kind, title: block.title, node: toBlockUpdate(node, block) } as NewBlock
   return changeBlock(_id, written, (version) => {
     const edit = { kind: 'update', id: node._id, fields: { block: { id: _id, version } } } as const
     session.change(edit, { spot: { pageId: contentId, target: node._id } })

@@ -7,7 +7,7 @@ import { useDocument } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { Dialog } from '#pwa/ui/overlay/dialog.tsx'
-import { besideWords, wordsOf } from './block-content.ts'
+import { besideWords, previewText } from './block-content.ts'
 import { blockMessages } from './messages.ts'
 import { type Offers, useOffers } from './use-offers.ts'
 import css from './blocks.module.css'
@@ -79,7 +79,7 @@ function Content({ node }: Pick<BlockContent, 'node'>) {
   const { pictures, links } = besideWords({ node })
   return (
     <>
-      {wordsOf({ node })}
+      {previewText({ node })}
       {pictures.length > 0 && (
         <ul className={css['pictures']} aria-label={t('pictures')}>
           {pictures.map(({ small, alt }, at) => (

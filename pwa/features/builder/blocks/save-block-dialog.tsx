@@ -1,7 +1,7 @@
 // Saves a page, an item or a day as a block, under a name.
 import { useState } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
-import { keptOf } from '#domain/guidebook/used-block.ts'
+import { toBlockContent } from '#domain/guidebook/used-block.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { useDocument, useWork } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
@@ -68,7 +68,7 @@ function useKeep(nodeId: Id): (title: string) => Promise<void> {
     const guidebook = cachedDraft(session.guidebookId)?.shown
     const content = guidebook && blockableAt(guidebook, nodeId)
     if (!content) return
-    const id = await keepBlock({ kind: content.kind, title, node: keptOf(content.node) } as NewBlock)
+    const id = await keepBlock({ kind: content.kind, title, node: toBlockContent(content.node) } as NewBlock)
     const edit = { kind: 'update', id: nodeId, fields: { block: { id, version: 1 } } } as const
     session.change(edit, { spot: { pageId: contentId, target: nodeId } })
   }

@@ -1,9 +1,10 @@
 // Checks what stands in the clipboard, which anyone may have written. Comes with the first paste.
 import { z } from 'zod'
 import { canonicalPage } from '#domain/guidebook/schema/document-schema.ts'
-import type { Day, Id, Item, Page } from '#domain/guidebook/document.ts'
+import type { Day, Item, Page } from '#domain/guidebook/document.ts'
 import { newActivity, newDay, newPage, newSection } from '#domain/guidebook/new-node.ts'
 import { LIMITS } from '#domain/limits.ts'
+import { newId } from '#pwa/new-id.ts'
 import { type ClipboardPayload, PAYLOAD_VERSION } from './payload.ts'
 
 /** Why something that calls itself ours can't be used. */
@@ -49,7 +50,6 @@ function parse(json: string): z.infer<typeof envelope> {
 
 /** Items and days are checked as parts of a page, by the schema that checks pages on the server. */
 const holder = (type: 'attractions' | 'itinerary'): Page => newPage(type, 'en', '1970-01-01T00:00:00.000Z', newId())
-const newId = (): Id => crypto.randomUUID()
 
 function checkedItems(nodes: unknown[]): Item[] {
   const page = { ...holder('attractions'), sections: [newSection(newId(), nodes as Item[])] }

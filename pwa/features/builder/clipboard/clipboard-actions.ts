@@ -11,7 +11,7 @@ import { announce } from '#pwa/ui/status/announce.ts'
 import { toast } from '#pwa/ui/status/toasts.ts'
 import { besideOf, cutEdit, payloadOf } from './copied.ts'
 import { serialize, PAYLOAD_TYPE, payloadHtml, type ClipboardPayload } from './payload.ts'
-import type { Given } from './pasted-source.ts'
+import type { PastedData } from './pasted-source.ts'
 import { paste } from './pasted.ts'
 
 const shownOf = ({ session }: Work): Guidebook | undefined => cachedDraft(session.guidebookId)?.shown
@@ -49,7 +49,7 @@ export async function pasteJson(work: Work, json: string, t: ClipboardText): Pro
 }
 
 /** What another program copied. @returns whether anything came of it */
-export const pasteForeign = async (work: Work, given: Given, t: ClipboardText): Promise<boolean> =>
+export const pasteForeign = async (work: Work, given: PastedData, t: ClipboardText): Promise<boolean> =>
   (await import('./paste-schedule.ts')).pasteGiven(work, given, t)
 
 /** The payload, or why it can't be used. */

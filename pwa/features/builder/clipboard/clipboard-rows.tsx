@@ -8,7 +8,7 @@ import { toast } from '#pwa/ui/status/toasts.ts'
 import { BlockRows } from '#pwa/features/builder/blocks/block-rows.tsx'
 import { chosenPayload, countOf, formsOf, pasteForeign, pasteJson, removePayload } from './clipboard-actions.ts'
 import { jsonInHtml, PAYLOAD_TYPE, type ClipboardPayload } from './payload.ts'
-import type { Given } from './pasted-source.ts'
+import type { PastedData } from './pasted-source.ts'
 
 export function ClipboardRows() {
   const t = useText(clipboardMessages)
@@ -78,7 +78,7 @@ async function take(work: Work, t: ClipboardText): Promise<void> {
 }
 
 /** Rejects where it may not be read. */
-async function readGiven(): Promise<Given> {
+async function readGiven(): Promise<PastedData> {
   const given = { html: '', text: '' }
   for (const item of await navigator.clipboard.read()) {
     if (item.types.includes('text/html')) given.html ||= await (await item.getType('text/html')).text()

@@ -15,11 +15,11 @@ import { cachedDraft } from '#pwa/offline/draft-cache.ts'
 import { announce } from '#pwa/ui/status/announce.ts'
 import { toast } from '#pwa/ui/status/toasts.ts'
 import type { ClipboardText } from './messages.ts'
-import { pastedSource, type Given } from './pasted-source.ts'
+import { pastedSource, type PastedData } from './pasted-source.ts'
 import { pasteSchedule, type PastedSchedule } from './pasted-schedule.ts'
 
 /** @returns whether anything came of it */
-export async function pasteGiven(work: Work, given: Given, t: ClipboardText): Promise<boolean> {
+export async function pasteGiven(work: Work, given: PastedData, t: ClipboardText): Promise<boolean> {
   const source = await pastedSource(given)
   const { session, contentId } = work
   session.settle()

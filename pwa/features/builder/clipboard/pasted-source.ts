@@ -3,7 +3,7 @@ import { parseRange } from '#domain/guidebook/spreadsheet-range.ts'
 import type { Source, SourcePart } from '#domain/schedule/source.ts'
 
 /** What a paste brings. */
-export interface Given {
+export interface PastedData {
   text: string
   html: string
 }
@@ -12,7 +12,7 @@ export interface Given {
 const MOST = 300 * 1024
 
 /** null: there is nothing to read, or too much. */
-export async function pastedSource({ text, html }: Given): Promise<Source | null> {
+export async function pastedSource({ text, html }: PastedData): Promise<Source | null> {
   if (text.length > MOST || (text.trim() === '' && html === '')) return null
   if (!/<(?:table|li|a)[\s>]/i.test(html) || html.length > MOST * 4) return plainSource(text)
   // With no network its reader may not be there; the words are.

@@ -11,7 +11,7 @@ import { Button } from '#pwa/ui/action/button.tsx'
 import { Select } from '#pwa/ui/form/select.tsx'
 import { Dialog } from '#pwa/ui/overlay/dialog.tsx'
 import { movingMessages } from './messages.ts'
-import { pagesFor, type Spot, spotNow, spotsOn, moveEdit } from './move-targets.ts'
+import { pagesFor, type ItemPosition, currentPosition, positionsOn, moveEdit } from './move-targets.ts'
 import css from './move-dialog.module.css'
 import { cachedDraft } from '#pwa/offline/draft-cache.ts'
 import { besideOf } from '#pwa/features/builder/clipboard/copied.ts'
@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void
 }
 
-const keyOf = ({ section, after }: Spot): string => `${section ?? ''}/${after ?? ''}`
+const keyOf = ({ section, after }: ItemPosition): string => `${section ?? ''}/${after ?? ''}`
 
 export function MoveDialog({ ids, onClose }: Props) {
   const t = useText(movingMessages)
@@ -35,10 +35,10 @@ export function MoveDialog({ ids, onClose }: Props) {
   const pages = pagesFor(guidebook, ids)
   const [pageId, setPageId] = useState(contentId ?? '')
   const page = findPage(guidebook, pageId)
-  const groups = page ? spotsOn(page, ids) : []
+  const groups = page ? positionsOn(page, ids) : []
   const spots = groups.flatMap((group) => group.spots)
   const [chosen, setChosen] = useState<string | null>(null)
-  const now = page && (spotNow(page, ids) ?? spots.at(-1))
+  const now = page && (currentPosition(page, ids) ?? spots.at(-1))
   const key = chosen ?? (now ? keyOf(now) : '')
   const move = useMove(ids)
   const go = (): void => {
@@ -83,8 +83,8 @@ export function MoveDialog({ ids, onClose }: Props) {
 function Positions({ page, ids }: { page: Page; ids: readonly Id[] }) {
   const t = useText(movingMessages)
   const c = useText(contentMessages)
-  const groups = spotsOn(page, ids)
-  const options = (spots: Spot[]) =>
+  const groups = positionsOn(page, ids)
+  const options = (spots: ItemPosition[]) =>
     spots.map((spot) => (
       <option key={keyOf(spot)} value={keyOf(spot)}>
         {spot.after === null ? t('atTop') : t('after', { name: itemName(page, spot.after, c) })}
@@ -99,7 +99,7 @@ function Positions({ page, ids }: { page: Page; ids: readonly Id[] }) {
 }
 
 // Carries a move out: what is selected then, and what is said of where it stands now.
-function useMove(ids: readonly Id[]): (page: Page, spot: Spot) => void {
+function useMove(ids: readonly Id[]): (page: Page, spot: ItemPosition) => void {
   const t = useText(movingMessages)
   const c = useText(contentMessages)
   const work = useWork()

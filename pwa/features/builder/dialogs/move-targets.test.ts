@@ -4,7 +4,7 @@ import { applyEdit } from '#domain/guidebook/edits/apply-edit.ts'
 import type { ContentType, Guidebook, Item, ItemType, Page } from '#domain/guidebook/document.ts'
 import { newGuidebook, newPage } from '#domain/guidebook/new-node.ts'
 import { newItem } from '#domain/guidebook/items/registry.ts'
-import { moveEdit, pagesFor, type Spot, spotNow, spotsOn } from './move-targets.ts'
+import { moveEdit, pagesFor, type ItemPosition, currentPosition, positionsOn } from './move-targets.ts'
 
 const item = (id: string, type: ItemType = 'text'): Item => newItem(type, id)
 const page = (id: string, contentType: ContentType, ...sections: Item[][]): Page => ({
@@ -24,7 +24,7 @@ const book: Guidebook = {
 const one = book.contents[0] as Page
 
 /** The items of each section after a move; going back has to give the exact start. */
-function after(ids: string[], pageId: string, spot: Spot): Record<string, string[][]> {
+function after(ids: string[], pageId: string, spot: ItemPosition): Record<string, string[][]> {
   const { guidebook, inverse } = applyEdit(
     book,
     moveEdit(pageId, spot, ids, () => 'made'),
@@ -41,7 +41,7 @@ test('moving: only pages that may hold all of them are offered, their own always
 })
 
 test('moving: every position of every section is offered; the one now is known', () => {
-  expect(spotsOn(one, ['a'])).toEqual([
+  expect(positionsOn(one, ['a'])).toEqual([
     {
       section: 'one-0',
       spots: [
@@ -57,8 +57,8 @@ test('moving: every position of every section is offered; the one now is known',
       ],
     },
   ])
-  expect(spotNow(one, ['b'])).toEqual({ section: 'one-0', after: 'a' })
-  expect(spotNow(one, ['a', 'b'])).toEqual({ section: 'one-0', after: null })
+  expect(currentPosition(one, ['b'])).toEqual({ section: 'one-0', after: 'a' })
+  expect(currentPosition(one, ['a', 'b'])).toEqual({ section: 'one-0', after: null })
 })
 
 test('moving: across sections and pages they stay together; an empty page gets its first section', () => {

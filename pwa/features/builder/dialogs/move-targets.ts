@@ -4,53 +4,52 @@ import type { Edit } from '#domain/guidebook/edits/edit.ts'
 import { find, pageOf } from '#domain/guidebook/find.ts'
 import { addableItems } from '#domain/guidebook/items/registry.ts'
 import { newSection } from '#domain/guidebook/new-node.ts'
+import { notDeleted } from '#domain/guidebook/node.ts'
 
 /** A position: first in a section, or after an item of it. */
-export interface Spot {
+export interface ItemPosition {
   /** Null: the page has no section yet. */
   section: Id | null
   after: Id | null
 }
 
 /** The positions of a section of a page that shows more than one. */
-export interface SpotGroup {
+export interface PositionGroup {
   section: Id | null
-  spots: Spot[]
+  spots: ItemPosition[]
 }
-
-const shown = <N extends { deleted?: boolean }>(nodes: readonly N[]): N[] => nodes.filter((node) => !node.deleted)
 
 /** Their own page is among them, whatever they are. */
 export function pagesFor(guidebook: Guidebook, ids: readonly Id[]): Page[] {
   const own = ids[0] === undefined ? null : pageOf(guidebook, ids[0])
   const types = ids.flatMap((id) => (find(guidebook, id)?.node as Item | undefined)?.type ?? [])
   const holds = ({ contentType }: Page): boolean => types.every((type) => addableItems(contentType).includes(type))
-  return shown(guidebook.contents).filter((page) => page._id === own || holds(page))
+  return notDeleted(guidebook.contents).filter((page) => page._id === own || holds(page))
 }
 
 /** In reading order; what moves is left out, so that the position before it is its own. */
-export function spotsOn(page: Page, ids: readonly Id[]): SpotGroup[] {
-  const sections = shown(page.sections)
+export function positionsOn(page: Page, ids: readonly Id[]): PositionGroup[] {
+  const sections = notDeleted(page.sections)
   if (sections.length === 0) return [{ section: null, spots: [{ section: null, after: null }] }]
   return sections.map(({ _id: section, items }) => {
-    const others = shown(items).filter(({ _id }) => !ids.includes(_id))
+    const others = notDeleted(items).filter(({ _id }) => !ids.includes(_id))
     return { section, spots: [null, ...others.map(({ _id }) => _id)].map((after) => ({ section, after })) }
   })
 }
 
 /** Where the first of them stands among those that stay. */
-export function spotNow(page: Page, ids: readonly Id[]): Spot | null {
-  for (const { _id: section, items } of shown(page.sections)) {
-    const at = shown(items).findIndex(({ _id }) => _id === ids[0])
+export function currentPosition(page: Page, ids: readonly Id[]): ItemPosition | null {
+  for (const { _id: section, items } of notDeleted(page.sections)) {
+    const at = notDeleted(items).findIndex(({ _id }) => _id === ids[0])
     if (at < 0) continue
-    const before = shown(items).slice(0, at)
+    const before = notDeleted(items).slice(0, at)
     return { section, after: before.findLast(({ _id }) => !ids.includes(_id))?._id ?? null }
   }
   return null
 }
 
 /** They come to stand together, in their order. */
-export function moveEdit(pageId: Id, { section, after }: Spot, ids: readonly Id[], newId: () => Id): Edit {
+export function moveEdit(pageId: Id, { section, after }: ItemPosition, ids: readonly Id[], newId: () => Id): Edit {
   const parent = section ?? newId()
   const moves = ids.map((id, index): Edit => {
     return { kind: 'move', id, to: { parent, slot: 'items', after: ids[index - 1] ?? after } }

@@ -46,7 +46,7 @@ export function UrlDialog({ isFresh, onClose }: Props) {
   )
 }
 
-/** What readers may stumble over, what nobody has chosen yet, and when they see changes from now on; stands in nobody's way. */
+/** Findings that readers would notice, questions that are undecided, and when readers see changes; none of them blocks. */
 function Notes() {
   const t = useText(frameMessages)
   const c = useText(checkingMessages)

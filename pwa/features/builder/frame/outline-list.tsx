@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { drawableIcon } from '#domain/emoji.ts'
 import { iconTint } from '#domain/icon-catalogue.ts'
 import type { Page, Day } from '#domain/guidebook/document.ts'
+import { notDeleted } from '#domain/guidebook/node.ts'
 import { useDialogs } from '#pwa/features/builder/dialogs/use-dialogs.ts'
 import { coverMessages } from '#pwa/features/builder/cover/messages.ts'
 import { frameMessages } from './messages.ts'
@@ -134,7 +135,7 @@ const tintOf = (icon: string | null) => {
 
 // The days of the itinerary that is open, below its page in the outline: a press goes there.
 function DayRows({ page, onGo }: { page: Page; onGo: (() => void) | undefined }) {
-  const days = page.days.filter((day) => !day.deleted)
+  const days = notDeleted(page.days)
   if (days.length === 0) return null
   return (
     <ol className={css['days']} aria-label={page.title}>

@@ -3,6 +3,7 @@ import type { Page } from '#domain/guidebook/document.ts'
 import { drawableIcon, emojiOf } from '#domain/emoji.ts'
 import { catalogueIcon, iconTint } from '#domain/icon-catalogue.ts'
 import { LIMITS } from '#domain/limits.ts'
+import { notDeleted } from '#domain/guidebook/node.ts'
 import { useDialogs } from '#pwa/features/builder/dialogs/use-dialogs.ts'
 import { coverMessages } from '#pwa/features/builder/cover/messages.ts'
 import { frameMessages } from './messages.ts'
@@ -67,12 +68,11 @@ export function PagePanel({ page }: { page: Page }) {
 /** How much there is to do on how many days. */
 function ItineraryFact({ page }: { page: Page }) {
   const t = useText(coverMessages)
-  const shown = <N extends { deleted?: boolean }>(nodes: readonly N[]): N[] => nodes.filter((node) => !node.deleted)
-  const days = shown(page.days)
+  const days = notDeleted(page.days)
   const counts = {
     days: days.length,
-    activities: days.reduce((sum, day) => sum + shown(day.activities).length, 0),
-    meals: days.reduce((sum, day) => sum + shown(day.meals).length, 0),
+    activities: days.reduce((sum, day) => sum + notDeleted(day.activities).length, 0),
+    meals: days.reduce((sum, day) => sum + notDeleted(day.meals).length, 0),
   }
   return (
     <p className={css['fact']}>

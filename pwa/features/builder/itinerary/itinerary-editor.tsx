@@ -17,7 +17,7 @@ import { useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { Days } from '#pwa/features/viewer/itinerary/days.tsx'
 import { useViewing, type Viewing, ViewingProvider } from '#pwa/features/viewer/viewing.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
-import { daysOf, type ItineraryKind, type Spot, dropSpotsOf } from './positions.ts'
+import { daysOf, type ItineraryKind, type DropPosition, dropPositionsOf } from './positions.ts'
 import { Travelling } from '#pwa/ui/sortable/travel.tsx'
 import { AddDay, EmptyItinerary, useBegin } from './add-buttons.tsx'
 import { columnOf, ColumnTitle, NarrowColumns } from './column-title.tsx'
@@ -178,11 +178,11 @@ const elementOf = ({ root }: ItineraryWork, key: string): HTMLElement | null =>
 function useNodeDrag() {
   const t = useText(itineraryMessages)
   const work = useItinerary()
-  const spots = useRef<readonly Spot[]>([])
+  const spots = useRef<readonly DropPosition[]>([])
   return useMemo(() => nodeDragOf(work, spots, t), [work, t])
 }
 
-function nodeDragOf(work: ItineraryWork, spots: { current: readonly Spot[] }, t: ItineraryText) {
+function nodeDragOf(work: ItineraryWork, spots: { current: readonly DropPosition[] }, t: ItineraryText) {
   const { edits, session } = work
   const name = (id: Id): string => {
     const page = edits.page()
@@ -193,7 +193,7 @@ function nodeDragOf(work: ItineraryWork, spots: { current: readonly Spot[] }, t:
     /** Selected, it keeps its grip. The places are those of this moment: another device may change the page meanwhile. */
     lift(id: Id) {
       const page = edits.page()
-      const drops = page && dropSpotsOf(page, id)
+      const drops = page && dropPositionsOf(page, id)
       if (!drops) return null
       session.select(id)
       spots.current = drops.spots

@@ -4,10 +4,11 @@ import { nextDayTitle } from '#domain/guidebook/agenda/agenda.ts'
 import type { Guidebook, Id, Page } from '#domain/guidebook/document.ts'
 import type { AnyNode, Edit, Place } from '#domain/guidebook/edits/edit.ts'
 import { newActivity, newDay, newMeal, newSubActivity } from '#domain/guidebook/new-node.ts'
+import { newId } from '#pwa/new-id.ts'
 import type { BuilderSession } from '#pwa/features/builder/session/builder-session.ts'
 import { findPage } from '#pwa/features/builder/session/page-facts.ts'
 
-import { type ItineraryKind, neighbourOf, type Spot, positionOf, dropSpotsOf } from './positions.ts'
+import { type ItineraryKind, neighbourOf, type DropPosition, positionOf, dropPositionsOf } from './positions.ts'
 import { cachedDraft } from '#pwa/offline/draft-cache.ts'
 
 export interface ItineraryEdits {
@@ -19,7 +20,7 @@ export interface ItineraryEdits {
   insertBeside(id: Id, side: 'above' | 'below'): Id | null
   move(id: Id, to: Place): boolean
   /** To the next or last place on its way, across days; null at the end of the way. */
-  moveBy(id: Id, step: 1 | -1): Spot | null
+  moveBy(id: Id, step: 1 | -1): DropPosition | null
   mark(id: Id, important: boolean): void
   copy(id: Id): Id | null
   /** Answers what stands beside it and is selected now. */
@@ -27,8 +28,6 @@ export interface ItineraryEdits {
   setWidths(widths: number[], joins: boolean): void
   setTitle(column: number, title: string, burst: { startedAt: number; at: number }): void
 }
-
-const newId = (): Id => crypto.randomUUID()
 
 function newNode(kind: ItineraryKind, guidebook: Guidebook, page: Page | null, { after }: Place): AnyNode {
   const { language } = guidebook
@@ -66,9 +65,9 @@ export function itineraryEdits(session: BuilderSession, pageId: Id): ItineraryEd
     return insert(position.kind, { parent, slot, after: side === 'below' ? id : (ids[position.at - 1] ?? null) })
   }
 
-  function moveBy(id: Id, step: 1 | -1): Spot | null {
+  function moveBy(id: Id, step: 1 | -1): DropPosition | null {
     const now = page()
-    const drops = now && dropSpotsOf(now, id)
+    const drops = now && dropPositionsOf(now, id)
     const next = drops?.spots[drops.now + step]
     return next && move(id, next.place) ? next : null
   }

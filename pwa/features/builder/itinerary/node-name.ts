@@ -5,7 +5,7 @@ import { plainText } from '#domain/rich-text/plain-text.ts'
 import type { Words } from '#domain/rich-text/rich-text.ts'
 import type { itineraryMessages } from './messages.ts'
 import type { Text } from '#pwa/intl/use-text.ts'
-import { daysOf, type ItineraryNode, type Spot, positionOf } from './positions.ts'
+import { daysOf, type ItineraryNode, type DropPosition, positionOf } from './positions.ts'
 
 export type ItineraryText = Text<Extract<keyof (typeof itineraryMessages)['en'], string>>
 
@@ -36,7 +36,7 @@ export function nameOf(page: Page, id: Id, t: ItineraryText): string {
 }
 
 /** The values of an announcement about a node at a spot. */
-export const saidOf = (page: Page, id: Id, { at, count, place }: Spot, t: ItineraryText) => ({
+export const saidOf = (page: Page, id: Id, { at, count, place }: DropPosition, t: ItineraryText) => ({
   name: nameOf(page, id, t),
   position: at + 1,
   total: count,

@@ -4,7 +4,7 @@ import { applyEdit } from '#domain/guidebook/edits/apply-edit.ts'
 import type { Activity, Day, Guidebook, Page } from '#domain/guidebook/document.ts'
 import { newActivity, newDay, newGuidebook, newMeal, newPage, newSubActivity } from '#domain/guidebook/new-node.ts'
 import { mayDrop } from '#domain/guidebook/edits/policies.ts'
-import { neighbourOf, positionOf, dropSpotsOf } from './positions.ts'
+import { neighbourOf, positionOf, dropPositionsOf } from './positions.ts'
 
 const activity = (id: string, parts: string[]): Activity => ({
   ...newActivity(id, ''),
@@ -27,7 +27,7 @@ const TRIP = page(
 const ALL = ['d1', 'd2', 'd3', 'a1', 'a2', 'a3', 's1', 's2', 's3', 's4', 'm1', 'm2', 'm3']
 
 const spotsOf = (id: string, crossing = false): string[] =>
-  dropSpotsOf(TRIP, id, crossing)?.spots.map(({ place, at }) => `${place.parent} ${at}`) ?? []
+  dropPositionsOf(TRIP, id, crossing)?.spots.map(({ place, at }) => `${place.parent} ${at}`) ?? []
 
 test('drag: an activity goes through its day, an empty one and the next; a meal likewise', () => {
   expect(spotsOf('a1')).toEqual(['d1 0', 'd1 1', 'd2 0', 'd3 0', 'd3 1'])
@@ -42,7 +42,7 @@ test('drag: a sub-activity stays in its activity, a move as such crosses', () =>
 
 test.each(ALL)('%s: every place on its way may be dropped on, and is where it then stands', (id) => {
   const start = book(TRIP)
-  for (const { place, at } of dropSpotsOf(TRIP, id)?.spots ?? []) {
+  for (const { place, at } of dropPositionsOf(TRIP, id)?.spots ?? []) {
     expect(mayDrop(start, id, place)).toBe(true)
     const { guidebook } = applyEdit(start, { kind: 'move', id, to: place })
     const now = positionOf(pageOf(guidebook), id)
@@ -51,7 +51,7 @@ test.each(ALL)('%s: every place on its way may be dropped on, and is where it th
 })
 
 test.each(ALL)('editor 16: %s dropped where it stands changes nothing', (id) => {
-  const drops = dropSpotsOf(TRIP, id)
+  const drops = dropPositionsOf(TRIP, id)
   const place = drops?.spots[drops.now]?.place
   if (!place) throw new Error('nowhere')
   const start = book(TRIP)
@@ -59,7 +59,7 @@ test.each(ALL)('editor 16: %s dropped where it stands changes nothing', (id) => 
 })
 
 test('the edge that marks a place: a neighbour before or after it, or an empty list', () => {
-  const edges = dropSpotsOf(TRIP, 'a1')?.spots.map(({ beside, side }) => `${side} ${beside}`)
+  const edges = dropPositionsOf(TRIP, 'a1')?.spots.map(({ beside, side }) => `${side} ${beside}`)
   expect(edges).toEqual(['before a2', 'after a2', 'inside activities of d2', 'before a3', 'after a3'])
 })
 

@@ -1,6 +1,7 @@
 // Where the nodes of an itinerary stand and where each may go: days, activities, sub-activities and meals alike.
 import type { Activity, Day, Id, Meal, Page, SubActivity } from '#domain/guidebook/document.ts'
 import type { Place, Slot } from '#domain/guidebook/edits/edit.ts'
+import { notDeleted } from '#domain/guidebook/node.ts'
 
 export type ItineraryKind = 'day' | 'activity' | 'subActivity' | 'meal'
 export type ItineraryNode = Day | Activity | SubActivity | Meal
@@ -20,10 +21,8 @@ export interface NodePosition {
   at: number
 }
 
-const shown = <N extends { deleted?: boolean }>(nodes: readonly N[]): N[] => nodes.filter((node) => !node.deleted)
-
-export const daysOf = (page: Page): Day[] => shown(page.days)
-const activitiesOf = (day: Day): Activity[] => shown(day.activities)
+export const daysOf = (page: Page): Day[] => notDeleted(page.days)
+const activitiesOf = (day: Day): Activity[] => notDeleted(day.activities)
 
 interface Family {
   group: Group
@@ -42,8 +41,8 @@ function familiesOf(page: Page): Family[] {
     const activities = activitiesOf(day)
     return [
       family(day._id, 'activities', activities),
-      ...activities.map((activity) => family(activity._id, 'subActivities', shown(activity.subActivities))),
-      family(day._id, 'meals', shown(day.meals)),
+      ...activities.map((activity) => family(activity._id, 'subActivities', notDeleted(activity.subActivities))),
+      family(day._id, 'meals', notDeleted(day.meals)),
     ]
   }
   return [family(page._id, 'days', days), ...days.flatMap(below)]
@@ -63,7 +62,7 @@ export const groupsFor = (page: Page, slot: Slot): Group[] =>
   familiesOf(page).flatMap(({ group }) => (group.slot === slot ? [group] : []))
 
 /** One place where a node can come to stand. */
-export interface Spot {
+export interface DropPosition {
   place: Place
   /** From 0 in the list as it is then. */
   at: number
@@ -77,7 +76,7 @@ export interface Spot {
 /** What marks an empty list on the screen. */
 export const emptyGroup = ({ parent, slot }: Pick<Group, 'parent' | 'slot'>): string => `${slot} of ${parent}`
 
-function spotsIn(group: Group, id: Id): Spot[] {
+function spotsIn(group: Group, id: Id): DropPosition[] {
   const others = group.ids.filter((other) => other !== id)
   return Array.from({ length: others.length + 1 }, (_, at) => {
     const [next, last] = [others[at], others[at - 1]]
@@ -91,15 +90,15 @@ function spotsIn(group: Group, id: Id): Spot[] {
   })
 }
 
-export interface DropSpots {
-  spots: Spot[]
+export interface DropPositions {
+  spots: DropPosition[]
   /** The spot where the node stands now. */
   now: number
 }
 
 /** All places for a node in reading order, its own among them. Sub-activities stay in their activity when they are
  *  dragged or moved by a step; `crossing` lets them go to others. */
-export function dropSpotsOf(page: Page, id: Id, crossing = false): DropSpots | null {
+export function dropPositionsOf(page: Page, id: Id, crossing = false): DropPositions | null {
   const position = positionOf(page, id)
   if (!position) return null
   const { group, at, kind } = position

@@ -8,7 +8,7 @@ import { nodeOf } from '#pwa/features/builder/frame/use-reveal.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { announce } from '#pwa/ui/status/announce.ts'
 import { type ItineraryText, saidOf } from './node-name.ts'
-import { dropSpotsOf } from './positions.ts'
+import { dropPositionsOf } from './positions.ts'
 
 export interface NodeActions {
   move(to: Place): void
@@ -55,7 +55,7 @@ export function nodeActionsOf(work: ItineraryWork, id: Id, t: ItineraryText): No
 /** Says the number that a node has now, and in which day or activity. */
 function sayPlace({ edits }: ItineraryWork, id: Id, t: ItineraryText): void {
   const page = edits.page()
-  const drops = page && dropSpotsOf(page, id)
+  const drops = page && dropPositionsOf(page, id)
   const spot = drops?.spots[drops.now]
   if (page && spot) announce(t('movedTo', saidOf(page, id, spot, t)))
 }

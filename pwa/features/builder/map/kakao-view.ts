@@ -2,7 +2,7 @@
 import type { KakaoLatLng, KakaoMap, KakaoMaps, KakaoMarker } from './kakao-sdk.ts'
 import { moveByKeys } from './marker-keys.ts'
 import type { Point } from '#domain/map.ts'
-import type { MapView, MapWishes } from './map-view.ts'
+import type { MapView, MapOptions } from './map-view.ts'
 import css from './map.module.css'
 
 const pointOf = (at: KakaoLatLng): Point => ({ latitude: at.getLat(), longitude: at.getLng() })
@@ -12,15 +12,15 @@ const NEAR = 1e-6
 const isNear = (one: Point, other: Point): boolean =>
   Math.abs(one.latitude - other.latitude) < NEAR && Math.abs(one.longitude - other.longitude) < NEAR
 
-export function kakaoView(maps: KakaoMaps, box: HTMLElement, wishes: MapWishes): MapView {
+export function kakaoView(maps: KakaoMaps, box: HTMLElement, options: MapOptions): MapView {
   // The script styles what it is given and has no way to let go of it.
   const ground = box.appendChild(document.createElement('div'))
   ground.className = css['kakao'] ?? ''
-  const at = new maps.LatLng(wishes.at.latitude, wishes.at.longitude)
-  const map = new maps.Map(ground, { center: at, level: wishes.level, draggable: false, scrollwheel: false })
-  const title = wishes.texts.marker
+  const at = new maps.LatLng(options.at.latitude, options.at.longitude)
+  const map = new maps.Map(ground, { center: at, level: options.level, draggable: false, scrollwheel: false })
+  const title = options.texts.marker
   const marker = new maps.Marker({ map, position: at, draggable: true, image: pinOf(maps), title })
-  const tell = (): void => wishes.onMarker(pointOf(marker.getPosition()))
+  const tell = (): void => options.onMarker(pointOf(marker.getPosition()))
   const grip = gripOf(maps, map, marker, title, tell)
   box.append(grip.element)
   maps.event.addListener(marker, 'dragend', () => {
@@ -29,10 +29,10 @@ export function kakaoView(maps: KakaoMaps, box: HTMLElement, wishes: MapWishes):
   })
   maps.event.addListener(map, 'bounds_changed', grip.follow)
   // A level that we set ourselves is no wish of the builder.
-  let shown = wishes.level
+  let shown = options.level
   maps.event.addListener(map, 'zoom_changed', () => {
     const level = map.getLevel()
-    if (level !== shown) wishes.onLevel((shown = level))
+    if (level !== shown) options.onLevel((shown = level))
   })
   const resized = new ResizeObserver(() => {
     const center = map.getCenter()

@@ -4,7 +4,7 @@ import 'leaflet/dist/leaflet.css'
 import { levelOf, LEAST_LEVEL, MOST_LEVEL, zoomOf } from '#domain/map.ts'
 import { moveByKeys } from './marker-keys.ts'
 import type { Point } from '#domain/map.ts'
-import type { MapView, MapWishes } from './map-view.ts'
+import type { MapView, MapOptions } from './map-view.ts'
 import css from './map.module.css'
 
 const pointOf = ({ lat, lng }: L.LatLng): Point => ({ latitude: lat, longitude: lng })
@@ -13,13 +13,13 @@ const pointOf = ({ lat, lng }: L.LatLng): Point => ({ latitude: lat, longitude: 
 const FARTHER = 9
 const LEAST_ZOOM = 1
 
-export function leafletView(box: HTMLElement, wishes: MapWishes): MapView {
-  const at = L.latLng(wishes.at.latitude, wishes.at.longitude)
-  const farther = wishes.outline ? FARTHER : 0
+export function leafletView(box: HTMLElement, options: MapOptions): MapView {
+  const at = L.latLng(options.at.latitude, options.at.longitude)
+  const farther = options.outline ? FARTHER : 0
   const zoom = (level: number): number => Math.max(LEAST_ZOOM, zoomOf(level) - farther)
   const map = L.map(box, {
     center: at,
-    zoom: zoom(wishes.level),
+    zoom: zoom(options.level),
     minZoom: zoom(MOST_LEVEL),
     maxZoom: zoom(LEAST_LEVEL),
     scrollWheelZoom: false,
@@ -27,17 +27,17 @@ export function leafletView(box: HTMLElement, wishes: MapWishes): MapView {
     zoomControl: false,
   })
   map.attributionControl.setPrefix(false)
-  void addTiles(map, wishes)
-  const marker = markerAt(at, wishes).addTo(map)
+  void addTiles(map, options)
+  const marker = markerAt(at, options).addTo(map)
   const element = marker.getElement()
   if (element) {
-    element.setAttribute('aria-label', wishes.texts.marker)
-    moveByKeys(element, stepOf(map, marker), () => wishes.onMarker(pointOf(marker.getLatLng())))
+    element.setAttribute('aria-label', options.texts.marker)
+    moveByKeys(element, stepOf(map, marker), () => options.onMarker(pointOf(marker.getLatLng())))
   }
   // A level that we set ourselves is no wish of the builder.
-  let shown = wishes.level
+  let shown = options.level
   map.on('zoomend', () => {
-    if (map.getZoom() !== zoom(shown)) wishes.onLevel((shown = levelOf(map.getZoom() + farther)))
+    if (map.getZoom() !== zoom(shown)) options.onLevel((shown = levelOf(map.getZoom() + farther)))
   })
   const resized = new ResizeObserver(() => map.invalidateSize({ animate: false }))
   resized.observe(box)
@@ -59,7 +59,7 @@ export function leafletView(box: HTMLElement, wishes: MapWishes): MapView {
   }
 }
 
-function markerAt(at: L.LatLng, { texts, onMarker }: MapWishes): L.Marker {
+function markerAt(at: L.LatLng, { texts, onMarker }: MapOptions): L.Marker {
   const icon = L.divIcon({ className: css['marker'] ?? '', iconSize: [44, 44], iconAnchor: [22, 40] })
   const marker = L.marker(at, { icon, draggable: true, keyboard: true, alt: texts.marker, autoPan: true })
   return marker.on('dragend', () => onMarker(pointOf(marker.getLatLng())))
@@ -72,7 +72,7 @@ const stepOf = (map: L.Map, marker: L.Marker) => (byX: number, byY: number) => {
 
 const OUTLINE = { kind: 'picture', url: '/tiles/{z}/{x}/{y}.svg', attribution: 'Natural Earth, GeoNames' } as const
 
-async function addTiles(map: L.Map, { settings, outline, onMissing, onBlank }: MapWishes): Promise<void> {
+async function addTiles(map: L.Map, { settings, outline, onMissing, onBlank }: MapOptions): Promise<void> {
   const { kind, url, attribution } = outline ? OUTLINE : settings.tiles
   if (kind === 'picture') {
     const tiles = L.tileLayer(url, { attribution, referrerPolicy: 'strict-origin-when-cross-origin' })

@@ -16,7 +16,7 @@ import { Icon } from '#pwa/ui/icon/icon.tsx'
 import { mapMessages } from './messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
-import type { MapView, MapWishes } from './map-view.ts'
+import type { MapView, MapOptions } from './map-view.ts'
 import { whenOnline } from '#pwa/ui/base/when-online.ts'
 import { kakaoMaps } from './kakao-sdk.ts'
 
@@ -126,7 +126,7 @@ function useView(box: RefObject<HTMLDivElement | null>, { pin, level, commands, 
     if (!box.current || !settings) return
     let isGone = false
     let made: MapView | null = null
-    const wishes = {
+    const options = {
       settings,
       texts,
       outline,
@@ -135,7 +135,7 @@ function useView(box: RefObject<HTMLDivElement | null>, { pin, level, commands, 
       onMarker: commands.markerTo,
       onLevel: (level: number) => commands.goTo({ level }),
     }
-    void openMap(box.current, { ...first.current, ...wishes }).then((opened) => {
+    void openMap(box.current, { ...first.current, ...options }).then((opened) => {
       if (isGone) return opened.view.remove()
       made = opened.view
       setView(made)
@@ -166,18 +166,18 @@ interface OpenedMap {
   note: Note
 }
 
-async function openMap(box: HTMLElement, wishes: MapWishes): Promise<OpenedMap> {
-  const { kakao } = wishes.settings
+async function openMap(box: HTMLElement, options: MapOptions): Promise<OpenedMap> {
+  const { kakao } = options.settings
   const maps = kakao && (await kakaoMaps(kakao.script).catch(() => null))
   if (maps) {
     const { kakaoView } = await whenOnline(() => import('./kakao-view.ts'))
-    return { view: kakaoView(maps, box, wishes), note: null }
+    return { view: kakaoView(maps, box, options), note: null }
   }
   const { leafletView } = await whenOnline(() => import('./leaflet-view.ts'))
-  return { view: leafletView(box, wishes), note: noteOf(wishes) }
+  return { view: leafletView(box, options), note: noteOf(options) }
 }
 
-const noteOf = ({ settings, outline }: MapWishes): Note => {
+const noteOf = ({ settings, outline }: MapOptions): Note => {
   if (settings.kakao) return 'substitute'
   return outline ? 'outline' : null
 }

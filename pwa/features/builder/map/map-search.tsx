@@ -1,7 +1,7 @@
 // Search for an address or a place. Coordinates, plus codes and links of maps are the pin at once; whatever else was typed can
 // be the place's name, as no gazetteer knows everything.
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Spot } from '#domain/map.ts'
+import type { GeocodedPlace } from '#domain/map.ts'
 import type { PastedPlace } from '#domain/pasted-place.ts'
 import { ApiError, NetworkError } from '#pwa/api/errors.ts'
 import { searchPlaces } from '#pwa/api/map.ts'
@@ -26,7 +26,7 @@ interface Props {
   onType: (typed: string | null) => void
   /** A pin is set, which words may be given to. */
   pinned: boolean
-  onPlace: (spot: Spot) => void
+  onPlace: (spot: GeocodedPlace) => void
   onPin: (place: PastedPlace) => void
   /** The words are the place, whose pin nobody knows. */
   onName: (words: string) => void
@@ -38,11 +38,11 @@ interface Props {
 
 interface Found {
   query: string
-  spots: readonly Spot[]
+  spots: readonly GeocodedPlace[]
 }
 
 /** Without a network nothing is found; what was typed can still be used. */
-const search = (query: string): Promise<Spot[]> =>
+const search = (query: string): Promise<GeocodedPlace[]> =>
   searchPlaces(query).catch((failure: unknown) => {
     if (failure instanceof ApiError || failure instanceof NetworkError) return []
     throw failure
@@ -184,7 +184,7 @@ function useFound(t: Text<'found' | 'notFound' | 'shortLink'>) {
 
 interface AnswersProps {
   found: Found
-  onPlace: (spot: Spot) => void
+  onPlace: (spot: GeocodedPlace) => void
   onName: () => void
   onWords: (() => void) | null
 }

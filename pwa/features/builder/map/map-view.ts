@@ -2,7 +2,7 @@
 import type { Point } from '#domain/map.ts'
 import type { MapSettings } from '#pwa/api/map.ts'
 
-export interface MapWishes {
+export interface MapOptions {
   settings: MapSettings
   texts: { marker: string }
   at: Point

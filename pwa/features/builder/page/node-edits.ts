@@ -14,7 +14,7 @@ export interface NodeEdits {
   insert(type: ItemType, after: Id | null, size?: TableSize): Id
   /** `to` counts from 0 among the visible items of the page. */
   moveTo(id: Id, to: number): boolean
-  /** Answers the new number from 1, or null at the end of the road. */
+  /** Returns the new position, counted from 1, or null if the item is already first or last. */
   moveBy(id: Id, step: 1 | -1): number | null
   mark(id: Id, important: boolean): void
   copy(id: Id): void

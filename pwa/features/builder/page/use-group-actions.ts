@@ -69,7 +69,7 @@ function groupCommands(work: Work, t: Text<Extract<keyof (typeof clipboardMessag
 /** One edit for several items of a page. */
 const all = (edits: Edit[]): Edit => ({ kind: 'all', edits })
 
-/** Each changes places with the neighbour that is not one of them. Null at the end of the road: none moves then. */
+/** Each changes places with the neighbour that is not one of them. Null if the group is already at the edge: nothing is moved. */
 export function moveAll(guidebook: Guidebook, pageId: Id, ids: readonly Id[], step: 1 | -1): Edit | null {
   const group = new Set(ids)
   const edits: Edit[] = []

@@ -38,7 +38,7 @@ function offsetOf(zone: unknown): number | null {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
 }
 
-/** Cameras that have not found the sky write noughts. */
+/** Null also for 0, 0: cameras without a GPS fix write that. */
 function pointOf(latitude: unknown, longitude: unknown): Point | null {
   if (typeof latitude !== 'number' || typeof longitude !== 'number') return null
   if (!(Math.abs(latitude) <= 90) || !(Math.abs(longitude) <= 180)) return null

@@ -1,10 +1,12 @@
 // What becomes of files that came to the builder: photos open their window, a schedule is offered to the import, and what is
 // neither is named.
 import { useEffect, useMemo } from 'react'
+import { useNavigate } from '@tanstack/react-router'
 import { LIMITS } from '#domain/limits.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { toast } from '#pwa/ui/status/toasts.ts'
-import { ImportDialog } from './import-dialog.tsx'
+import { handFile } from '#pwa/import/handed-file.ts'
+import { Confirm } from '#pwa/ui/overlay/confirm.tsx'
 import { photoMessages } from './messages.ts'
 import { type SortedFiles, sortFiles } from './photo-files.ts'
 import { PhotosDialog } from './photos-dialog.tsx'
@@ -37,4 +39,28 @@ function useLeftOut({ photos, tooLarge, schedules, others }: SortedFiles): strin
     ...(tooLarge > 0 ? [t('tooLarge', { count: tooLarge, most })] : []),
     ...(schedule && photos.length > 0 ? [t('apart', { name: schedule.name })] : []),
   ]
+}
+
+// A file with a schedule that was dropped on the builder: whether a new guidebook is to be made from it.
+
+function ImportDialog({ file, onClose }: { file: File; onClose: () => void }) {
+  const t = useText(photoMessages)
+  const navigate = useNavigate()
+  const onConfirm = (): void => {
+    handFile(file)
+    onClose()
+    void navigate({ to: '/guidebooks/import' })
+  }
+  return (
+    <Confirm
+      title={t('importTitle', { name: file.name })}
+      glyph="file"
+      confirm={t('import')}
+      cancel={t('cancel')}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      {t('importText')}
+    </Confirm>
+  )
 }

@@ -4,8 +4,9 @@ import { useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { useHasPhotos, usePhotoCount } from '#pwa/offline/photos.ts'
 import { MenuItem } from '#pwa/ui/overlay/menu-rows.tsx'
+import { chooseFiles } from '#pwa/ui/form/choose-files.ts'
 import { photoMessages } from './messages.ts'
-import { useChoosePhotos } from './use-choose-photos.ts'
+import { PHOTO_TYPES } from './photo-files.ts'
 
 /** Many at once, each to its place. */
 export function AddPhotosRow() {
@@ -33,4 +34,13 @@ export function PhotoRows() {
       )}
     </>
   )
+}
+
+// Opens the device's choice of photos. In the moment of a press: later the browser would not allow it.
+
+function useChoosePhotos(): () => void {
+  const t = useText(photoMessages)
+  const ask = useDialogs()
+  return () =>
+    void chooseFiles(t('add'), PHOTO_TYPES).then((files) => files.length > 0 && ask({ kind: 'files', files }))
 }

@@ -6,6 +6,7 @@ import { coverFacts } from '#domain/reader/shown.ts'
 import { isAbroad } from '#domain/reader/abroad.ts'
 import { tripSpan } from '#domain/reader/trip-times.ts'
 import { localeOf, type Language } from '#domain/language.ts'
+import { notDeleted } from '#domain/guidebook/node.ts'
 import { useCopyAddress } from '#pwa/features/builder/map/use-copy-address.ts'
 import { SpriteSheet } from '#pwa/ui/icon/sprite-sheet.tsx'
 import { findPage } from '#pwa/features/builder/session/page-facts.ts'
@@ -85,7 +86,7 @@ export function Column({ guidebook, contentId, addresses: { coverHref, pagesHref
 }
 
 function CoverPage({ guidebook }: { guidebook: Guidebook }) {
-  const pages = guidebook.contents.filter((page) => !page.deleted)
+  const pages = notDeleted(guidebook.contents)
   return (
     <>
       <CoverHeader header={guidebook.header} />
@@ -99,7 +100,7 @@ function CoverPage({ guidebook }: { guidebook: Guidebook }) {
 }
 
 function ContentPage({ guidebook, contentId }: { guidebook: Guidebook; contentId: Id }) {
-  const pages = guidebook.contents.filter((page) => !page.deleted)
+  const pages = notDeleted(guidebook.contents)
   const page = findPage(guidebook, contentId)
   if (!page) return <NotFound />
   const next = pages[pages.indexOf(page) + 1] ?? null

@@ -56,7 +56,7 @@ interface Shape {
   cols: number
 }
 
-/** The cell that a step leads to, and where the caret comes to stand in it; null at the rim. Tab goes line by line. */
+/** The cell that a step leads to, and where the caret goes in it; null outside of the table. Tab goes line by line. */
 export function cellBeside({ row, col }: Cell, step: FieldStep, { rows, cols }: Shape): NextCell | null {
   const index = row * cols + col + (step === 'previous' ? -1 : 1)
   const to: Record<FieldStep, NextCell> = {

@@ -11,9 +11,12 @@ export interface Lines {
 type Content = TableItem['content']
 
 export interface NamedLines {
-  /** What the lines of a table are called. The first time that a state is asked of, it has come from the one asked of last. */
+  /**
+   * The names of a table's rows and columns. When a content is first asked for, its lines are matched with those of the content
+   * that was asked for before it.
+   */
   of(content: Content): Lines
-  /** Those that were asked of last. */
+  /** Those of the content that was asked for last. */
   last(): Lines
 }
 

@@ -13,7 +13,15 @@ import { Field } from '#pwa/ui/form/field.tsx'
 import { Select } from '#pwa/ui/form/select.tsx'
 import { announce } from '#pwa/ui/status/announce.ts'
 import { tripMessages } from './messages.ts'
-import { daysIn, filledWith, type FormDay, isWrongDay, isWrongLength, news, type TripForm } from './trip-form.ts'
+import {
+  daysIn,
+  filledWith,
+  type FormDay,
+  isWrongDay,
+  isWrongLength,
+  changedFacts,
+  type TripForm,
+} from './trip-form.ts'
 import { useProposal } from './use-proposal.ts'
 import { type Choice, countries, countryName, zones } from './zone-choices.ts'
 import css from './trip.module.css'
@@ -183,7 +191,7 @@ function Elsewhere({ form, days, onChange }: Omit<Props, 'guidebook'> & { days: 
 function Found({ guidebook, form, days, onChange }: Props & { days: readonly FormDay[] }) {
   const t = useText(tripMessages)
   const language = useLanguage()
-  const found = news(form, useProposal(guidebook))
+  const found = changedFacts(form, useProposal(guidebook))
   const lines = linesOf(found, days, t, language)
   if (lines.length === 0) return null
   const fill = (): void => {

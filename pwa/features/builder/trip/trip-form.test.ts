@@ -4,7 +4,7 @@ import type { Guidebook } from '#domain/guidebook/document.ts'
 import { newDay, newGuidebook, newPage } from '#domain/guidebook/new-node.ts'
 import { NO_TRIP, type Trip } from '#domain/guidebook/trip.ts'
 import { LIMITS } from '#domain/limits.ts'
-import { daysIn, editsOf, filledWith, formOf, isWrongDay, isWrongLength, news } from './trip-form.ts'
+import { daysIn, editsOf, filledWith, formOf, isWrongDay, isWrongLength, changedFacts } from './trip-form.ts'
 
 const PARIS = 'Europe/Paris'
 const page = (title: string, ...days: string[]) => ({
@@ -39,11 +39,11 @@ describe('trip form', () => {
       { dayId: 'gone', zone: PARIS },
     ]
     const proposal = { trip: { firstDay: '2027-10-03', days: 2 }, zones }
-    const fresh = news(form, proposal)
+    const fresh = changedFacts(form, proposal)
     expect(fresh).toEqual({ trip: { days: 2 }, zones: [{ dayId: 'b', zone: PARIS }] })
     const filled = filledWith(form, fresh)
     expect(filled).toMatchObject({ trip: { firstDay: '2027-10-03', days: 2 }, zones: { a: 'Europe/London', b: PARIS } })
-    expect(news(filled, proposal)).toEqual({ trip: {}, zones: [] })
+    expect(changedFacts(filled, proposal)).toEqual({ trip: {}, zones: [] })
   })
 
   test('saving changes what was changed here, and leaves what others changed or deleted meanwhile', () => {

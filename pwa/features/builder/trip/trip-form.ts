@@ -43,7 +43,7 @@ export const filledWith = (form: TripForm, { trip, zones }: Proposal): TripForm 
 })
 
 /** Only what would change something. */
-export function news(form: TripForm, { trip, zones }: Proposal): Proposal {
+export function changedFacts(form: TripForm, { trip, zones }: Proposal): Proposal {
   const facts = Object.entries(trip).filter(([name, value]) => form.trip[name as keyof Trip] !== value)
   return {
     trip: Object.fromEntries(facts),

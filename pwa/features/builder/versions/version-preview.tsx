@@ -5,6 +5,7 @@ import { coverFacts } from '#domain/reader/shown.ts'
 import { isAbroad } from '#domain/reader/abroad.ts'
 import { tripSpan } from '#domain/reader/trip-times.ts'
 import { localeOf } from '#domain/language.ts'
+import { notDeleted } from '#domain/guidebook/node.ts'
 import { Cover } from '#pwa/features/viewer/cover/cover.tsx'
 import { CoverLines } from '#pwa/features/viewer/cover/cover-lines.tsx'
 import { CoverFooter } from '#pwa/features/viewer/cover/cover-footer.tsx'
@@ -72,10 +73,7 @@ const CoverShown = ({ guidebook }: { guidebook: Guidebook }) => (
   <>
     <CoverHeader header={guidebook.header} />
     <Cover title={guidebook.title} cover={guidebook.subheader} />
-    <Tiles
-      pages={guidebook.contents.filter((page) => !page.deleted)}
-      before={<CoverLines {...coverFacts(guidebook)} />}
-    />
+    <Tiles pages={notDeleted(guidebook.contents)} before={<CoverLines {...coverFacts(guidebook)} />} />
     <CoverFooter footer={guidebook.footer} />
   </>
 )

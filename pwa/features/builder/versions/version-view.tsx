@@ -4,6 +4,7 @@ import type { Change } from '#domain/guidebook/changes/change.ts'
 import { compare } from '#domain/guidebook/changes/compare.ts'
 import type { Guidebook, Id, Page } from '#domain/guidebook/document.ts'
 import { localeOf } from '#domain/language.ts'
+import { notDeleted } from '#domain/guidebook/node.ts'
 import { type OneVersion, readVersion } from '#pwa/api/guidebook/versions.ts'
 import { findPage } from '#pwa/features/builder/session/page-facts.ts'
 import { useDocument, useWork } from '#pwa/features/builder/session/session-context.tsx'
@@ -147,13 +148,11 @@ function PageChoice({ guidebook, pageId, changed, onChoose }: Choice) {
   return (
     <Select label={t('shown')} value={pageId ?? ''} onChange={(event) => onChoose(event.target.value || null)}>
       <option value="">{named(null, t('cover'))}</option>
-      {guidebook.contents
-        .filter((page) => !page.deleted)
-        .map((page) => (
-          <option key={page._id} value={page._id}>
-            {named(page._id, page.title)}
-          </option>
-        ))}
+      {notDeleted(guidebook.contents).map((page) => (
+        <option key={page._id} value={page._id}>
+          {named(page._id, page.title)}
+        </option>
+      ))}
     </Select>
   )
 }
@@ -174,7 +173,7 @@ function placesOf(changes: readonly Change[]): Set<Id | null> {
 
 /** The page that is being worked on, if it has changed or nothing has; else the first that has. */
 function firstPage(then: Guidebook, places: ReadonlySet<Id | null>, open: Id | null): Id | null {
-  const there = [null, ...then.contents.filter((page) => !page.deleted).map((page) => page._id)]
+  const there = [null, ...notDeleted(then.contents).map((page) => page._id)]
   if (there.includes(open) && (places.size === 0 || places.has(open))) return open
   return there.find((id) => places.has(id)) ?? null
 }

@@ -11,7 +11,7 @@ import { IconButton } from '#pwa/ui/action/icon-button.tsx'
 import { LanguageToggle } from '#pwa/ui/action/choices.tsx'
 import { ThemeMenu } from '#pwa/ui/action/theme-menu.tsx'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
-import { Word } from '#pwa/ui/icon/logo.tsx'
+import { Wordmark } from '#pwa/ui/icon/logo.tsx'
 import { Mark } from '#pwa/ui/icon/mark.tsx'
 import { Menu } from '#pwa/ui/overlay/menu.tsx'
 import { MenuItem, MenuNote, MenuRule } from '#pwa/ui/overlay/menu-rows.tsx'
@@ -113,7 +113,7 @@ function Brand() {
   return (
     <Link to="/" className={css['brand']} aria-label={t('brand')}>
       <Mark />
-      <Word />
+      <Wordmark />
       <span className={css['beta']}>{t('beta')}</span>
     </Link>
   )

@@ -7,7 +7,7 @@ import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
-import { Word } from '#pwa/ui/icon/logo.tsx'
+import { Wordmark } from '#pwa/ui/icon/logo.tsx'
 import { Mark } from '#pwa/ui/icon/mark.tsx'
 import { Badge } from '#pwa/ui/status/badge.tsx'
 import { Avatar } from '#pwa/features/portrait/avatar.tsx'
@@ -40,7 +40,7 @@ export function MobileMenu(props: Props) {
       <div className={css['inside']}>
         <div className={css['top']}>
           <Mark />
-          <Word />
+          <Wordmark />
           <IconButton icon="x" label={t('closeMenu')} tip="none" onClick={onClose} />
         </div>
         {profile && <Who profile={profile} onClose={onClose} />}

@@ -4,13 +4,13 @@ import { messages } from '#pwa/features/guidebook/messages.ts'
 import { RegenerateWords } from '#pwa/features/thumbnail/regenerate-button.tsx'
 import type { ThumbnailBook } from '#pwa/features/thumbnail/thumbnail-sources.ts'
 import { messages as shared } from '#pwa/intl/messages.ts'
-import { useText } from '#pwa/intl/use-text.ts'
+import { useText, type Text } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
 import { downloadQr } from '#pwa/ui/picture/draw-qr.ts'
 import { Qr } from '#pwa/ui/picture/qr.tsx'
+import { toast } from '#pwa/ui/status/toasts.ts'
 import css from './card.module.css'
-import { copyLink } from './copy-link.ts'
 
 const SIZE = 200
 
@@ -46,4 +46,17 @@ export function QrOverlay({ book, uuid, onPoster, onClose }: Props) {
       </div>
     </div>
   )
+}
+
+// Puts an address on the clipboard and says whether that worked for two seconds.
+
+const SAID_MS = 2000
+
+async function copyLink(url: string, t: Text<'linkCopied' | 'linkNotCopied'>): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url)
+    toast(t('linkCopied'), { tone: 'success', duration: SAID_MS })
+  } catch {
+    toast(t('linkNotCopied'), { tone: 'error' })
+  }
 }

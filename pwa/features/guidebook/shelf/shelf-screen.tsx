@@ -2,7 +2,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
-import type { ShelfParams } from '#pwa/api/guidebook/shelf.ts'
+import { type ShelfParams, SHELF_SORTS, SHELF_STATES } from '#pwa/api/guidebook/shelf.ts'
 import { useProfile } from '#pwa/features/session/use-session.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { useTitle } from '#pwa/ui/base/use-title.ts'
@@ -15,6 +15,7 @@ import { useStore } from '#pwa/use-store.ts'
 import { ListHead } from '#pwa/features/guidebook/list-head.tsx'
 import type { ListRow } from '#pwa/features/guidebook/list-row.ts'
 import { messages } from '#pwa/features/guidebook/messages.ts'
+import { listSearch } from '#pwa/features/guidebook/list-search.ts'
 import { pendingDeletionIds } from './pending-deletions.ts'
 import { NoCovers } from './no-covers.tsx'
 import { SelectionBar } from './selection-bar.tsx'
@@ -22,7 +23,6 @@ import css from './shelf.module.css'
 import { ShelfCard } from './shelf-card.tsx'
 import { ShelfFilters } from './shelf-filters.tsx'
 import { shelfMessages } from './shelf-messages.ts'
-import { askedOf, shelfSearch } from './shelf-search.ts'
 import { type Shelf, useShelf } from './use-shelf.ts'
 
 export function ShelfScreen() {
@@ -140,3 +140,26 @@ const Waiting = () => {
     </div>
   )
 }
+
+// What the address of the shelf says: page, search, state, label, order. Anything else is the usual.
+
+type ShelfSearch = Partial<ShelfParams>
+
+const USUAL = { page: 1, search: '', state: 'all', label: '', sort: 'created' } as const satisfies ShelfParams
+
+/** Leaves out what is usual, so that addresses stay short. */
+function shelfSearch(given: Record<string, unknown>): ShelfSearch {
+  const { page, search } = listSearch(given)
+  const state = SHELF_STATES.find((known) => known === given['state'])
+  const sort = SHELF_SORTS.find((known) => known === given['sort'])
+  const label = ['string', 'number'].includes(typeof given['label']) ? String(given['label']).trim() : ''
+  return {
+    ...(page === undefined ? {} : { page }),
+    ...(search === undefined ? {} : { search }),
+    ...(state === undefined || state === USUAL.state ? {} : { state }),
+    ...(label === '' ? {} : { label }),
+    ...(sort === undefined || sort === USUAL.sort ? {} : { sort }),
+  }
+}
+
+const askedOf = (address: Record<string, unknown>): ShelfParams => ({ ...USUAL, ...shelfSearch(address) })

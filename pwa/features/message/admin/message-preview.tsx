@@ -1,5 +1,5 @@
 // A message as those who get it will see it: behind the bell, as a card, and opened.
-import type { MessageText, News } from '#domain/message.ts'
+import type { MessageText, ReceivedMessage } from '#domain/message.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { NewsRow } from '#pwa/features/message/bell/message-row.tsx'
 import { NewsCard } from '#pwa/features/message/bell/message-card.tsx'
@@ -18,7 +18,7 @@ interface Props {
 
 export function Preview({ text, shownAt, onClose }: Props) {
   const t = useText(messages)
-  const news: News = { ...text, _id: '', title: text.title.trim(), shownAt, read: false }
+  const news: ReceivedMessage = { ...text, _id: '', title: text.title.trim(), shownAt, read: false }
   const short = { ...news, message: news.message.slice(0, LIMITS.messageExcerpt) }
   return (
     <Dialog title={t('preview')} width="broad" closable onClose={onClose}>

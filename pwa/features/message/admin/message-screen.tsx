@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
 import type { Message } from '#domain/message.ts'
 import { ApiError } from '#pwa/api/errors.ts'
-import { Answered } from '#pwa/features/settings/answered.tsx'
+import { QueryResult } from '#pwa/features/settings/query-result.tsx'
 import { seoulTime } from '#pwa/intl/dates.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { useTitle } from '#pwa/ui/base/use-title.ts'
@@ -42,7 +42,7 @@ export function MessageScreen({ messageId }: { messageId: Id }) {
     )
   return (
     <Column title={t('editTitle')} state={fresh.data && <State message={fresh.data} />}>
-      <Answered query={fresh}>{(message) => <MessageForm message={message} />}</Answered>
+      <QueryResult query={fresh}>{(message) => <MessageForm message={message} />}</QueryResult>
     </Column>
   )
 }

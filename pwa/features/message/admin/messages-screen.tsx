@@ -5,7 +5,7 @@ import type { Message } from '#domain/message.ts'
 import type { MessageList } from '#pwa/api/admin/sent-message.ts'
 import { GradeBadge, nameOf } from '#pwa/features/message/grade.tsx'
 import { useListState } from '#pwa/ui/list/list-link.ts'
-import { Answered } from '#pwa/features/settings/answered.tsx'
+import { QueryResult } from '#pwa/features/settings/query-result.tsx'
 import { ExportButton } from '#pwa/features/settings/export-button.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { buttonClass } from '#pwa/ui/action/button.tsx'
@@ -58,7 +58,7 @@ export function MessagesScreen() {
           {t('create')}
         </Link>
       </ListPageHead>
-      <Answered query={query}>
+      <QueryResult query={query}>
         {(found) => (
           <>
             <MessageTable list={found} search={search} onClear={() => go({ search: '' })} />
@@ -67,7 +67,7 @@ export function MessagesScreen() {
             </div>
           </>
         )}
-      </Answered>
+      </QueryResult>
     </Page>
   )
 }

@@ -1,13 +1,13 @@
 // One message as a card over the page.
 import { Link } from '@tanstack/react-router'
-import type { News } from '#domain/message.ts'
+import type { ReceivedMessage } from '#domain/message.ts'
 import { GradeMark, nameOf } from '#pwa/features/message/grade.tsx'
 import { messages } from '#pwa/features/message/messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
 import css from './cards.module.css'
 
-export function NewsCard({ news, onClose }: { news: News; onClose: () => void }) {
+export function NewsCard({ news, onClose }: { news: ReceivedMessage; onClose: () => void }) {
   const t = useText(messages)
   return (
     <li className={`${css['card']} ${css[news.type]}`}>

@@ -1,12 +1,12 @@
 // One message in the drop-down of the bell.
-import type { News } from '#domain/message.ts'
+import type { ReceivedMessage } from '#domain/message.ts'
 import { GradeMark, nameOf } from '#pwa/features/message/grade.tsx'
 import { messages } from '#pwa/features/message/messages.ts'
 import { seoulDate } from '#pwa/intl/dates.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import css from './bell.module.css'
 
-export function NewsRow({ news, onOpen }: { news: News; onOpen: () => void }) {
+export function NewsRow({ news, onOpen }: { news: ReceivedMessage; onOpen: () => void }) {
   const t = useText(messages)
   return (
     <button

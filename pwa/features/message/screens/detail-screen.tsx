@@ -2,13 +2,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import type { News } from '#domain/message.ts'
+import type { ReceivedMessage } from '#domain/message.ts'
 import { ApiError } from '#pwa/api/errors.ts'
 import { nameOf } from '#pwa/features/message/grade.tsx'
 import { messages } from '#pwa/features/message/messages.ts'
 import { oneNews } from '#pwa/features/message/queries.ts'
 import { markAsRead } from '#pwa/features/message/read-marks.ts'
-import { Answered } from '#pwa/features/settings/answered.tsx'
+import { QueryResult } from '#pwa/features/settings/query-result.tsx'
 import settings from '#pwa/features/settings/settings.module.css'
 import { useText } from '#pwa/intl/use-text.ts'
 import { buttonClass } from '#pwa/ui/action/button.tsx'
@@ -30,7 +30,7 @@ export function NotificationScreen({ messageId }: { messageId: string }) {
         {gone ? (
           <Empty title={t('notFound')}>{t('notFoundText')}</Empty>
         ) : (
-          <Answered query={query}>{(news) => <MessageArticle news={news} />}</Answered>
+          <QueryResult query={query}>{(news) => <MessageArticle news={news} />}</QueryResult>
         )}
       </div>
       <div className={`${settings['foot']} ${css['foot']}`}>
@@ -43,7 +43,7 @@ export function NotificationScreen({ messageId }: { messageId: string }) {
   )
 }
 
-function useRead(news: News | undefined): void {
+function useRead(news: ReceivedMessage | undefined): void {
   const queryClient = useQueryClient()
   const unread = news?.read === false ? news._id : null
   useEffect(() => {

@@ -1,7 +1,7 @@
 // /settings/notifications: all messages to this account, page by page.
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import type { News } from '#domain/message.ts'
+import type { ReceivedMessage } from '#domain/message.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { GradeBadge, nameOf } from '#pwa/features/message/grade.tsx'
 import { messages } from '#pwa/features/message/messages.ts'
@@ -14,7 +14,7 @@ import { Empty } from '#pwa/ui/list/empty.tsx'
 import { Pagination } from '#pwa/ui/list/pagination.tsx'
 import { type Column, Table } from '#pwa/ui/list/table.tsx'
 import { Skeleton } from '#pwa/ui/status/skeleton.tsx'
-import { pageSearch } from './page-search.ts'
+import { pageSearch } from '#pwa/ui/list/page-search.ts'
 import css from './screens.module.css'
 
 export function NotificationsScreen() {
@@ -39,10 +39,10 @@ export function NotificationsScreen() {
   )
 }
 
-function NewsTable({ news, page }: { news: readonly News[]; page: number }) {
+function NewsTable({ news, page }: { news: readonly ReceivedMessage[]; page: number }) {
   const t = useText(messages)
   const before = (page - 1) * LIMITS.pageSize
-  const columns: Column<News>[] = [
+  const columns: Column<ReceivedMessage>[] = [
     { key: 'number', head: t('number'), kind: 'number', wideOnly: true, cell: (_, index) => before + index + 1 },
     { key: 'message', head: t('message'), kind: 'main', cell: (one) => <NewsLink news={one} /> },
     { key: 'grade', head: t('grade'), cell: ({ type }) => <GradeBadge type={type} /> },
@@ -52,7 +52,7 @@ function NewsTable({ news, page }: { news: readonly News[]; page: number }) {
   return <Table caption={t('notifications')} columns={columns} rows={news} keyOf={({ _id }) => _id} />
 }
 
-function NewsLink({ news }: { news: News }) {
+function NewsLink({ news }: { news: ReceivedMessage }) {
   const t = useText(messages)
   return (
     <Link

@@ -1,11 +1,11 @@
 // A message opened: type, when, title, and its text with its lines.
-import type { News } from '#domain/message.ts'
+import type { ReceivedMessage } from '#domain/message.ts'
 import { GradeBadge } from '#pwa/features/message/grade.tsx'
 import settings from '#pwa/features/settings/settings.module.css'
 import { seoulTime } from '#pwa/intl/dates.ts'
 import css from './screens.module.css'
 
-export function MessageArticle({ news }: { news: News }) {
+export function MessageArticle({ news }: { news: ReceivedMessage }) {
   return (
     <article>
       <p className={css['meta']}>

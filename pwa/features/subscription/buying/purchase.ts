@@ -17,7 +17,7 @@ import { currentFlow, type End, isBusy, setFlow } from './flow.ts'
 import { endOf, knownOrder, leaveWindow, completeCheckout } from './settle.ts'
 import { NoWindow, openWindow, type WindowAnswer } from './payment-window.ts'
 
-export type Wish =
+export type Purchase =
   | { kind: 'subscribe'; plan: RecurringPlan; shownPrice: number }
   | { kind: 'onemonth'; shownPrice: number; prolongs?: true }
   | { kind: 'card' }
@@ -26,11 +26,11 @@ export type Wish =
 let isWindowHere = false
 
 /** Does nothing while another one goes on: a second press is none. */
-export async function buy(wish: Wish): Promise<void> {
+export async function buy(purchase: Purchase): Promise<void> {
   const now = session()
   if (isBusy() || now.kind === 'out') return
-  setFlow({ kind: 'opening', purpose: wish.kind })
-  const end = await open(wish, now.profile._id).catch((failure: Error) => endOfOpening(failure, wish))
+  setFlow({ kind: 'opening', purpose: purchase.kind })
+  const end = await open(purchase, now.profile._id).catch((failure: Error) => endOfOpening(failure, purchase))
   if (!end) return
   isWindowHere = false
   saveOpenAttempt(null)
@@ -40,39 +40,40 @@ export async function buy(wish: Wish): Promise<void> {
 }
 
 /** @returns what stopped it before there was a window */
-async function open(wish: Wish, userId: string): Promise<End | null> {
-  const [checkout, price] = await Promise.all([beginCheckout(asked(wish)), priceNow(wish)])
-  if (price !== null && wish.kind !== 'card' && price !== wish.shownPrice) return { what: 'newPrice' }
-  if (wish.kind === 'onemonth' && checkout.request.amount !== wish.shownPrice) return { what: 'newPrice' }
-  saveOpenAttempt(attemptOf(wish, checkout, userId))
+async function open(purchase: Purchase, userId: string): Promise<End | null> {
+  const [checkout, price] = await Promise.all([beginCheckout(asked(purchase)), priceNow(purchase)])
+  if (price !== null && purchase.kind !== 'card' && price !== purchase.shownPrice) return { what: 'newPrice' }
+  if (purchase.kind === 'onemonth' && checkout.request.amount !== purchase.shownPrice) return { what: 'newPrice' }
+  saveOpenAttempt(attemptOf(purchase, checkout, userId))
   isWindowHere = true
-  setFlow({ kind: 'window', purpose: wish.kind })
+  setFlow({ kind: 'window', purpose: purchase.kind })
   await openWindow(checkout, (answer) => void finish(answer))
   return null
 }
 
-const asked = (wish: Wish) => (wish.kind === 'subscribe' ? { kind: wish.kind, plan: wish.plan } : { kind: wish.kind })
+const asked = (purchase: Purchase) =>
+  purchase.kind === 'subscribe' ? { kind: purchase.kind, plan: purchase.plan } : { kind: purchase.kind }
 
-/** Asked in the same breath, so that nobody pays another price than the one that stands there. */
-async function priceNow(wish: Wish): Promise<number | null> {
+/** Requested together with the order, so that no other price is charged than the one shown. */
+async function priceNow(purchase: Purchase): Promise<number | null> {
   // The order itself says what prolonging costs.
-  if (wish.kind === 'card' || (wish.kind === 'onemonth' && wish.prolongs)) return null
+  if (purchase.kind === 'card' || (purchase.kind === 'onemonth' && purchase.prolongs)) return null
   const prices = await readPrices()
-  return prices[wish.kind === 'subscribe' ? wish.plan : 'onemonth']
+  return prices[purchase.kind === 'subscribe' ? purchase.plan : 'onemonth']
 }
 
-const attemptOf = (wish: Wish, { request }: Checkout, userId: string): Attempt => ({
+const attemptOf = (purchase: Purchase, { request }: Checkout, userId: string): Attempt => ({
   userId,
-  kind: wish.kind,
-  plan: wish.kind === 'subscribe' ? wish.plan : null,
+  kind: purchase.kind,
+  plan: purchase.kind === 'subscribe' ? purchase.plan : null,
   merchantUid: request.merchant_uid,
   customerUid: request.customer_uid ?? null,
   idempotencyKey: crypto.randomUUID(),
 })
 
-function endOfOpening(failure: Error, wish: Wish): End {
+function endOfOpening(failure: Error, purchase: Purchase): End {
   if (failure instanceof NoWindow) return { what: 'noWindow' }
-  return failure instanceof NetworkError ? { what: 'noLine' } : endOf(failure, wish.kind)
+  return failure instanceof NetworkError ? { what: 'noLine' } : endOf(failure, purchase.kind)
 }
 
 /** Answers that were taken up, by their order: a reload brings the address again. */

@@ -1,7 +1,7 @@
 // After the window: asks the server to complete the checkout, as often as it takes, until it is decided what happened.
 import type { FailReason, Payment } from '#domain/payment/payment.ts'
 import { planState } from '#domain/identity/account.ts'
-import { type Answered, type Attempt, deleteAnswered } from '#pwa/api/payment-attempts.ts'
+import { type AnsweredAttempt, type Attempt, deleteAnswered } from '#pwa/api/payment-attempts.ts'
 import { readPayment } from '#pwa/api/payment.ts'
 import { endCheckout } from '#pwa/api/subscription.ts'
 import { ApiError, NetworkError } from '#pwa/api/errors.ts'
@@ -46,10 +46,10 @@ const isOpen = (failure: unknown): boolean =>
   (failure instanceof ApiError && failure.status >= 500)
 
 /** Ends a checkout whose window has answered. */
-export const completeCheckout = (answered: Answered): Promise<void> =>
+export const completeCheckout = (answered: AnsweredAttempt): Promise<void> =>
   once(answered.merchantUid, () => completeWithRetries(answered))
 
-async function completeWithRetries(answered: Answered): Promise<void> {
+async function completeWithRetries(answered: AnsweredAttempt): Promise<void> {
   const { kind, plan, merchantUid, customerUid, impUid, idempotencyKey, userId } = answered
   const body = {
     merchant_uid: merchantUid,

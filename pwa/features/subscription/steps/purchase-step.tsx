@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { LIMITS } from '#domain/limits.ts'
 import type { MySubscription, Prices } from '#domain/subscription/wire.ts'
 import { messages as frame } from '#pwa/features/frame/messages.ts'
-import { Answered } from '#pwa/features/settings/answered.tsx'
+import { QueryResult } from '#pwa/features/settings/query-result.tsx'
 import { useFlow, type Flow } from '#pwa/features/subscription/buying/flow.ts'
 import { buy } from '#pwa/features/subscription/buying/purchase.ts'
 import { useBusyLabel } from '#pwa/features/subscription/buying/use-busy-label.ts'
@@ -41,7 +41,7 @@ export function PurchaseStep({ mine, choice }: Props) {
     : t('chooseLead', { count: LIMITS.publishedGuidebooks })
   return (
     <StepCard title={t('chooseTitle')} lead={lead} {...(!mine.changes && { road })} onClose={() => go({})}>
-      <Answered query={prices}>
+      <QueryResult query={prices}>
         {(known) => (
           <div className={css['choices']}>
             <PlanCards
@@ -62,7 +62,7 @@ export function PurchaseStep({ mine, choice }: Props) {
             )}
           </div>
         )}
-      </Answered>
+      </QueryResult>
     </StepCard>
   )
 }

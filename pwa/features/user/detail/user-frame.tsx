@@ -7,7 +7,7 @@ import type { Id } from '#domain/guidebook/document.ts'
 import type { ManagedUser } from '#domain/identity/admin.ts'
 import { ApiError } from '#pwa/api/errors.ts'
 import { NothingInside } from '#pwa/features/frame/trouble.tsx'
-import { Answered } from '#pwa/features/settings/answered.tsx'
+import { QueryResult } from '#pwa/features/settings/query-result.tsx'
 import { messages } from '#pwa/features/user/messages.ts'
 import { managedQuery } from '#pwa/features/user/queries.ts'
 import css from '#pwa/features/user/user.module.css'
@@ -45,7 +45,7 @@ export function UserFrame({ userId, children }: Props) {
         </Link>
         <PageTitle>{query.data ? <bdi>{query.data.name}</bdi> : t('user')}</PageTitle>
       </div>
-      <Answered query={query}>
+      <QueryResult query={query}>
         {(user) => (
           <div className={css['sides']}>
             <ProfileCard user={user} />
@@ -56,7 +56,7 @@ export function UserFrame({ userId, children }: Props) {
             </div>
           </div>
         )}
-      </Answered>
+      </QueryResult>
     </Page>
   )
 }

@@ -1,7 +1,7 @@
 // /admin/users: everybody who has an account, page by page.
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Answered } from '#pwa/features/settings/answered.tsx'
+import { QueryResult } from '#pwa/features/settings/query-result.tsx'
 import { ExportButton } from '#pwa/features/settings/export-button.tsx'
 import { messages } from '#pwa/features/user/messages.ts'
 import { usersQuery } from '#pwa/features/user/queries.ts'
@@ -45,7 +45,7 @@ export function UsersScreen() {
         <ExportButton list="users" filters={{ search, today, plan, status, sort }} />
       </PageHead>
       <UserFilters now={now} onChange={narrow} />
-      <Answered query={query}>
+      <QueryResult query={query}>
         {(list) => (
           <>
             <UserTable
@@ -68,7 +68,7 @@ export function UsersScreen() {
             <Pagination page={list.page} pageCount={list.pageCount} onPage={(next) => show({ ...now, page: next })} />
           </>
         )}
-      </Answered>
+      </QueryResult>
     </Page>
   )
 }

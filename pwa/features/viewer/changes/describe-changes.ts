@@ -5,13 +5,13 @@ import type { ChangeWords } from './messages.ts'
 import { difference } from './difference.ts'
 
 /** What is new at one place of the guidebook: its cover, a page, or a day of one. */
-export interface News {
+export interface ChangeSummary {
   place: string
   lines: string[]
 }
 
 /** In reading order. What nobody reads or sees, such as widths of columns, is left out. */
-export function describeChanges(changes: readonly Change[], translate: Translate<ChangeWords>): News[] {
+export function describeChanges(changes: readonly Change[], translate: Translate<ChangeWords>): ChangeSummary[] {
   const news = new Map<string, Line[]>()
   for (const change of changes) {
     const place = placeOf(change, translate)

@@ -3,7 +3,7 @@ import type { Bundle } from '#domain/reader/bundle.ts'
 import { element } from '#pwa/features/viewer/save/elements.ts'
 import { translator, type Translate } from '#pwa/features/viewer/reader-texts.ts'
 import { changeTexts, type ChangeWords } from './messages.ts'
-import { describeChanges, type News } from './describe-changes.ts'
+import { describeChanges, type ChangeSummary } from './describe-changes.ts'
 import { compare } from '#domain/guidebook/changes/compare.ts'
 import type { Change } from '#domain/guidebook/changes/change.ts'
 import type { PublicGuidebook } from '#domain/guidebook/document.ts'
@@ -26,7 +26,7 @@ export async function showChanges(place: HTMLElement, saved: Bundle, latest: Bun
   place.replaceChildren(...(news.length > 0 ? listOf(news, translate) : [translate('none')]))
 }
 
-function listOf(news: News[], translate: Translate<ChangeWords>): HTMLElement[] {
+function listOf(news: ChangeSummary[], translate: Translate<ChangeWords>): HTMLElement[] {
   const all = news.reduce((sum, { lines }) => sum + lines.length, 0)
   let left = MOST
   const sections = news.flatMap(({ place, lines }) => {

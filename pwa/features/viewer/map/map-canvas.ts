@@ -4,11 +4,11 @@ import { MAP_UNITS, unitsOn, type MapSquare } from '#domain/reader/map-square.ts
 import { centred, moved, mostScale, toWindowPoint, WHOLE, zoomed, type MapView } from './map-view.ts'
 import type { Fix } from './locate.ts'
 
-type Spot = [x: number, y: number]
+type GeocodedPlace = [x: number, y: number]
 
 interface Pin {
   element: Element
-  at: Spot
+  at: GeocodedPlace
 }
 
 /** The reader, with how far round they may be, in units of the drawing. */
@@ -58,7 +58,7 @@ export class MapCanvas {
     this.#show(moved(this.#view, right, down))
   }
 
-  zoom(factor: number, at?: Spot): void {
+  zoom(factor: number, at?: GeocodedPlace): void {
     this.#show(zoomed(this.#view, factor, this.#most, at))
   }
 
@@ -127,4 +127,4 @@ export class MapCanvas {
   }
 }
 
-const placed = ([x, y]: Spot): string => `translate(${x.toFixed(1)} ${y.toFixed(1)})`
+const placed = ([x, y]: GeocodedPlace): string => `translate(${x.toFixed(1)} ${y.toFixed(1)})`

@@ -2,7 +2,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Language } from '#domain/language.ts'
 import type { PageFacts } from '#domain/reader/renderer.ts'
-import { MAP_PAGE, pathOf, type Shown, type ShownCover, type ShownMap, type ShownPage } from '#domain/reader/shown.ts'
+import {
+  MAP_PAGE,
+  pathOf,
+  type ReaderView,
+  type ShownCover,
+  type ShownMap,
+  type ShownPage,
+} from '#domain/reader/shown.ts'
 import { TripMapPage } from '#pwa/features/viewer/map/trip-map-page.tsx'
 import { CoverLines } from '#pwa/features/viewer/cover/cover-lines.tsx'
 import { Cover } from '#pwa/features/viewer/cover/cover.tsx'
@@ -10,17 +17,17 @@ import { Credit, CoverFooter } from '#pwa/features/viewer/cover/cover-footer.tsx
 import { CoverHeader } from '#pwa/features/viewer/cover/cover-header.tsx'
 import { Tiles } from '#pwa/features/viewer/cover/tiles.tsx'
 import { Locked, NotFound, Saved, Unavailable } from '#pwa/features/viewer/page/gates.tsx'
-import { SaveOffer } from '#pwa/features/viewer/page/save-offer.tsx'
 import { LanguageButton } from '#pwa/features/viewer/language-button.tsx'
 import { say } from '#pwa/features/viewer/messages.ts'
 import { TripNote } from '#pwa/features/viewer/today/trip-note.tsx'
 import { TakeAlong } from '#pwa/features/viewer/paper/take-along.tsx'
 import { PageView } from '#pwa/features/viewer/page/page-view.tsx'
 import { phoneLinks } from '#pwa/features/viewer/phone-links.tsx'
-import { ViewingProvider, type Viewing } from '#pwa/features/viewer/viewing.tsx'
+import { ViewingProvider, type Viewing, useViewing } from '#pwa/features/viewer/viewing.tsx'
 import type { ReactNode } from 'react'
+import { UiIcon } from '#pwa/features/viewer/icon.tsx'
 
-const viewing = ({ uuid, language }: Shown, { maps, countries, abroad = false }: PageFacts): Viewing => ({
+const viewing = ({ uuid, language }: ReaderView, { maps, countries, abroad = false }: PageFacts): Viewing => ({
   mode: 'MOBILE',
   mapPicture: (id) => maps[id],
   mapHref: (id) => pathOf(uuid, MAP_PAGE) + (id === null ? '' : `#place-${id}`),
@@ -73,7 +80,7 @@ const markup = (value: Viewing, element: ReactNode): string =>
   renderToStaticMarkup(<ViewingProvider value={value}>{element}</ViewingProvider>)
 
 interface FrameProps {
-  shown: Shown
+  shown: ReaderView
   locked: boolean
   children: ReactNode
 }
@@ -118,3 +125,32 @@ export const notFoundMarkup = (language: Language): string => gate('missing', <N
 export const unavailableMarkup = (language: Language): string => gate('missing', <Unavailable language={language} />)
 
 export const savedMarkup = (language: Language): string => gate('saved', <Saved language={language} />)
+
+// The offer to keep a guidebook on the device: drawn with the page, shown by the script once it knows that there is no copy.
+
+/** Content pages keep only the place: what is urgent is drawn there later. */
+function SaveOffer({ kind }: { kind: 'cover' | 'page' }) {
+  const { language } = useViewing()
+  return (
+    <aside className="rd-offbar" data-save hidden>
+      {kind === 'cover' && (
+        <div className="rd-off">
+          <span className="rd-off-k">
+            <UiIcon name="download" />
+          </span>
+          <div className="rd-off-t">
+            {say(language, 'offer')}
+            <small
+              data-size={say(language, 'offerSize')}
+              data-waiting={say(language, 'offerWaiting')}
+              data-failed={say(language, 'offerFailed')}
+            />
+          </div>
+          <button className="rd-btn rd-p" type="button">
+            {say(language, 'offerAct')}
+          </button>
+        </div>
+      )}
+    </aside>
+  )
+}

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { MissingFile } from '#pwa/copies/download.ts'
 import '#pwa/features/viewer/reader.css'
 import { chooseLanguage } from '#pwa/features/viewer/script/frame-language.ts'
-import { type Actions, draw, type Shown } from './bar.ts'
+import { type Actions, draw, type SaveBarState } from './bar.ts'
 import { showBar } from './elements.ts'
 
 const ACTIONS = {} as Actions
@@ -43,7 +43,8 @@ test('bar: what a press changes leaves the focus among its buttons, and is said 
   const host = document.createElement('div')
   document.body.append(host)
   const saved = { kind: 'saved', bytes: 1, at: 0 } as const
-  const show = (shown: Shown): void => draw(host, shown, { ask: (asking) => show({ ...saved, asking }) } as Actions)
+  const show = (shown: SaveBarState): void =>
+    draw(host, shown, { ask: (asking) => show({ ...saved, asking }) } as Actions)
   const named = (name: string): HTMLElement | undefined =>
     [...host.querySelectorAll('button')].find((one) => (one.getAttribute('aria-label') ?? one.textContent) === name)
   show(saved)

@@ -9,7 +9,7 @@ import { drawProgress, figuresOf, progressElements } from './download-progress.t
 import { streetsChoice } from './streets-choice.ts'
 import { size } from '#pwa/features/viewer/script/size.ts'
 
-export type Shown =
+export type SaveBarState =
   /** `bundle`: where there are streets to be left out of it. */
   | { kind: 'idle'; bytes: number; bundle?: Bundle }
   /** `stalled`: nothing has come for a while. */
@@ -46,7 +46,7 @@ export interface Actions {
   decline: () => void
 }
 
-const ICONS: Record<Shown['kind'], string> = {
+const ICONS: Record<SaveBarState['kind'], string> = {
   idle: 'download',
   saving: 'download',
   stalled: 'alert',
@@ -57,7 +57,7 @@ const ICONS: Record<Shown['kind'], string> = {
   repair: 'refresh',
   partial: 'alert',
 }
-const LOOKS: Partial<Record<Shown['kind'], string>> = {
+const LOOKS: Partial<Record<SaveBarState['kind'], string>> = {
   saved: 'saved',
   update: 'update',
   repair: 'update',
@@ -68,7 +68,7 @@ const LOOKS: Partial<Record<Shown['kind'], string>> = {
 }
 
 /** Draws the state. The focus stays on the button of the same name, or goes to the first; while saving only the figures change. */
-export function draw(host: HTMLElement, shown: Shown, actions: Actions): void {
+export function draw(host: HTMLElement, shown: SaveBarState, actions: Actions): void {
   showBar(host, true)
   host.lang = localeOf(frameLanguage())
   if (shown.kind === 'saving' && host.dataset['state'] === 'saving') return drawProgress(host, shown)
@@ -102,7 +102,7 @@ const idleSize = (bytes: number): string => translate('idleSize', { size: size(b
 
 const small = (text: string): HTMLElement => element('small', {}, text)
 
-function lines(shown: Shown): (Node | string)[] {
+function lines(shown: SaveBarState): (Node | string)[] {
   switch (shown.kind) {
     case 'idle':
       return [translate('idle'), small(idleSize(shown.bytes))]
@@ -157,7 +157,7 @@ function named(missing: MissingFile[]): string {
   return n > 0 ? translate('failedMore', { names, n }) : names
 }
 
-function controls(host: HTMLElement, shown: Shown, actions: Actions): HTMLElement[] {
+function controls(host: HTMLElement, shown: SaveBarState, actions: Actions): HTMLElement[] {
   switch (shown.kind) {
     case 'idle':
       return [button('rd-btn rd-p', translate('save'), actions.save), ...idleStreets(host, shown.bundle)]
@@ -203,7 +203,10 @@ function updateControls(telling: boolean, actions: Actions): HTMLElement[] {
   return telling ? [element('div', { class: 'rd-news', 'data-news': '', role: 'region', tabindex: '0' }), menu] : [menu]
 }
 
-function savedControls({ asking, newer, streets }: Extract<Shown, { kind: 'saved' }>, actions: Actions): HTMLElement[] {
+function savedControls(
+  { asking, newer, streets }: Extract<SaveBarState, { kind: 'saved' }>,
+  actions: Actions,
+): HTMLElement[] {
   const more = button('rd-ib', icon('more'), () => actions.ask(!asking), translate('more'))
   more.setAttribute('aria-expanded', String(asking === true))
   if (!asking) return [more]

@@ -2,7 +2,7 @@
 import type { Bundle } from '#domain/reader/bundle.ts'
 import { asChosen, chooseStreets } from '#pwa/copies/chosen-streets.ts'
 import type { Copy } from '#pwa/copies/device.ts'
-import { draw, type Actions, type Shown } from './bar.ts'
+import { draw, type Actions, type SaveBarState } from './bar.ts'
 import { bytesOf, missingFiles, note, removeCopy, savedCopy } from '#pwa/copies/copies.ts'
 import { notify, showBar } from './elements.ts'
 import { runDownload, type WatchedTask } from './run-download.ts'
@@ -20,7 +20,7 @@ import { fontFor, isRenewedSince } from '#pwa/copies/copy-status.ts'
 const missingBytes = async (bundle: Bundle): Promise<number> => bytesOf(await missingFiles(bundle))
 
 /** Shown on content pages too; the rest waits on the cover and leaves the pages to be read. */
-const URGENT: ReadonlySet<Shown['kind']> = new Set(['saving', 'stalled', 'failed', 'full', 'partial'])
+const URGENT: ReadonlySet<SaveBarState['kind']> = new Set(['saving', 'stalled', 'failed', 'full', 'partial'])
 
 export interface Start {
   uuid: string
@@ -46,7 +46,7 @@ class Saving {
   #stop = new AbortController()
   /** Of a try that waits for the network. */
   #again = new AbortController()
-  #shown: Shown | null = null
+  #shown: SaveBarState | null = null
   /** Tries that stood still, one after the other. */
   #stalls = 0
 
@@ -106,7 +106,7 @@ class Saving {
       void (this.#latest && note(this.#start.uuid, { declined: this.#latest.version }).then(() => this.#settle())),
   }
 
-  #show(shown: Shown): void {
+  #show(shown: SaveBarState): void {
     this.#shown = shown
     if (this.#isOffered || URGENT.has(shown.kind)) draw(this.#host, shown, this.#actions)
     else showBar(this.#host, false)
@@ -193,21 +193,25 @@ async function known(uuid: string): Promise<Bundle | null> {
   return (await savedCopy(uuid))?.bundle ?? null
 }
 
-function savedState({ copy, bundle }: { copy: Copy; bundle: Bundle }, latest: Bundle | null, asking = false): Shown {
+function savedState(
+  { copy, bundle }: { copy: Copy; bundle: Bundle },
+  latest: Bundle | null,
+  asking = false,
+): SaveBarState {
   const { bytes, savedAt, active } = copy
   const streets = bundle.streets && { bytes: bundle.streets, isLeftOut: bundle.leftOut !== undefined }
   const newer = latest !== null && latest.version !== active
   return { kind: 'saved', bytes, at: savedAt, asking, newer, ...(streets && { streets }) }
 }
 
-const idleState = (bundle: Bundle): Shown => ({
+const idleState = (bundle: Bundle): SaveBarState => ({
   kind: 'idle',
   bytes: bundle.totalBytes,
   ...(bundle.streets && { bundle }),
 })
 
 /** What is true on this device now, beside the newest list if there is one. */
-async function standing(uuid: string, latest: Bundle | null): Promise<Shown | null> {
+async function standing(uuid: string, latest: Bundle | null): Promise<SaveBarState | null> {
   const saved = await savedCopy(uuid)
   if (!saved) return latest && idleState(asChosen(latest))
   const { active, declined } = saved.copy

@@ -1,10 +1,10 @@
 // /users/{userId}/payments: the payments of an account, to its owner and to administrators.
 import { createFileRoute } from '@tanstack/react-router'
 import { PaymentsScreen } from '#pwa/features/payment/payments-screen.tsx'
-import { paymentSearch } from '#pwa/features/payment/payments-search.ts'
+import { pageSearch } from '#pwa/ui/list/page-search.ts'
 
 export const Route = createFileRoute('/_framed/users/$userId/payments/')({
-  validateSearch: paymentSearch,
+  validateSearch: pageSearch,
   component: Screen,
 })
 

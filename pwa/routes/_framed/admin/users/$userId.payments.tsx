@@ -1,12 +1,12 @@
 // /admin/users/{userId}/payments: what one account has paid, for administrators.
 import { createFileRoute } from '@tanstack/react-router'
-import { paymentSearch } from '#pwa/features/payment/payments-search.ts'
+import { pageSearch } from '#pwa/ui/list/page-search.ts'
 import { admin } from '#pwa/features/session/guards.ts'
 import { UserPaymentsScreen } from '#pwa/features/user/detail/user-payments-screen.tsx'
 
 export const Route = createFileRoute('/_framed/admin/users/$userId/payments')({
   beforeLoad: admin,
-  validateSearch: paymentSearch,
+  validateSearch: pageSearch,
   component: Screen,
 })
 

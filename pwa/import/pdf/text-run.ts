@@ -1,6 +1,6 @@
 // Letters that a PDF hands out as one piece, and how they are cut where something else begins: a cell, a link.
 
-export interface Word {
+export interface TextRun {
   text: string
   x: number
   /** Of its base line. */
@@ -25,9 +25,9 @@ const NEAR = 1.5
  * @param places where it is cut, from the left
  * @param isStrict only where a blank is near; else between any two letters
  */
-export function splitWord(word: Word, places: readonly number[], isStrict: boolean): Word[] {
+export function splitWord(word: TextRun, places: readonly number[], isStrict: boolean): TextRun[] {
   let rest = word
-  const pieces: Word[] = []
+  const pieces: TextRun[] = []
   for (const place of places.toSorted((a, b) => a - b)) {
     if (place <= rest.x + rest.size * 0.2 || place >= rest.x + rest.width - rest.size * 0.2) continue
     const cut = cutAt(rest, place, isStrict)
@@ -38,7 +38,7 @@ export function splitWord(word: Word, places: readonly number[], isStrict: boole
   return [...pieces, rest]
 }
 
-function cutAt(word: Word, place: number, isStrict: boolean): [Word, Word] | undefined {
+function cutAt(word: TextRun, place: number, isStrict: boolean): [TextRun, TextRun] | undefined {
   const letters = [...word.text]
   const total = letters.reduce((sum, letter) => sum + widthOf(letter), 0)
   const scale = total > 0 ? word.width / total : 0

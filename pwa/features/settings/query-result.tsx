@@ -17,7 +17,7 @@ interface Props<T> {
 }
 
 /** Leads to `/server_not_available` where neither the server nor this device has an answer. */
-export function Answered<T>({ query, children }: Props<T>) {
+export function QueryResult<T>({ query, children }: Props<T>) {
   const t = useText(messages)
   const { data, error, failureReason, isFetching, refetch } = query
   const restored = usePersistedLists(failureReason !== null)

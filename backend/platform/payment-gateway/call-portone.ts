@@ -12,7 +12,7 @@ export interface Sent {
   patience: number
 }
 
-export interface Answered {
+export interface GatewayResponse {
   status: number
   /** 0 is success; HTTP 200 with another code is a refusal. */
   code: number
@@ -31,7 +31,7 @@ export class Unanswered extends GatewayUnavailable {}
  * Any answer below 500 that is PortOne's. One without its envelope (a proxy's page, say, even with 404) says nothing.
  * @throws GatewayUnavailable whose message names the call and the reason, and nothing that was sent or received
  */
-export async function reach(fetch: Fetch, base: string, sent: Sent): Promise<Answered> {
+export async function callPortone(fetch: Fetch, base: string, sent: Sent): Promise<GatewayResponse> {
   const { method, path, body, token, patience } = sent
   const call = `${method} ${path.split('?')[0]?.split('/').slice(0, 3).join('/')}`
   const signal = AbortSignal.timeout(patience)
@@ -55,7 +55,7 @@ export async function reach(fetch: Fetch, base: string, sent: Sent): Promise<Ans
   }
 }
 
-async function answered(call: string, response: Response): Promise<Answered> {
+async function answered(call: string, response: Response): Promise<GatewayResponse> {
   const { status } = response
   const text = await response.text()
   if (status >= 500) throw new Unanswered(`${call}: HTTP ${status}`)

@@ -1,4 +1,4 @@
-// What the address of the list says: its page.
+// What the address of a list says: its page.
 
 /** Leaves out the first page, so that addresses stay short. */
 export function pageSearch(given: Record<string, unknown>): { page?: number } {
