@@ -117,7 +117,8 @@ async function putInto({ document, base, pictures, undecided }: Checked): Promis
     for (const about of [...undecided, ...merged.conflicts])
       await putConflict(db, merged.guidebook, about, head.savedBy)
     if (!equal(merged.guidebook, theirs)) {
-      await putDraft(db, head, merged.guidebook)
+      // Where what is being typed ended before says nothing of what stands there now.
+      await putDraft(db, { ...head, typed: [] }, merged.guidebook)
       await enqueueSave(db, _id, 0)
     }
     for (const picture of pictures) await putPicture(db, head, picture)

@@ -1,0 +1,114 @@
+// What this page wrote meets what the server, another tab or a file has by now: each letter is in the guidebook or in a question.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Guidebook, Item } from '#domain/guidebook/document.ts'
+import { applyPatch, type Patch } from '#domain/guidebook/merge/diff.ts'
+import { newItem } from '#domain/guidebook/items/registry.ts'
+import { newGuidebook, newPage, newSection } from '#domain/guidebook/new-node.ts'
+import { deviceOf, person } from '#pwa/testing/person.ts'
+import { backupPage, collectBackup } from './backup.ts'
+import { database, openDatabase } from './database.ts'
+import { cachedDraft, cachedDraftIds, dropCached, loadDraft, typedInShown } from './draft-cache.ts'
+import { edit } from './edit.ts'
+import { loadMerge } from './late-merge.ts'
+import { restoreBackup } from './restore.ts'
+import { drain } from '#pwa/offline/server/flush.ts'
+import { pull } from '#pwa/offline/server/pull.ts'
+import { refreshGuidebook } from '#pwa/offline/server/refresh.ts'
+
+let id = ''
+const [ITEM, LINE] = [crypto.randomUUID(), crypto.randomUUID()] as const
+/** Each version that the server made, the newest last. */
+let versions: Guidebook[] = []
+
+const stamps = { updatedAt: '2026-01-01T00:00:00.000Z', createdAt: '2026-01-01T00:00:00.000Z' }
+const newest = (): Guidebook => versions.at(-1)!
+const shown = (): Guidebook => cachedDraft(id)!.shown
+
+function serve(path: string, { method = 'GET', body }: RequestInit): object {
+  if (!path.startsWith(`/api/guidebooks/${id}`)) throw new TypeError('no line')
+  if (method === 'PATCH') versions.push(applyPatch(newest(), JSON.parse(String(body)) as Patch))
+  return { ...newest(), version: versions.length, uuid: 'u', user: person, ...stamps }
+}
+
+beforeEach(async () => {
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const body = JSON.stringify(serve(new URL(url, location.href).pathname, init))
+    return new Response(body, { headers: { 'content-type': 'application/json' } })
+  })
+  await loadMerge()
+  const _id = crypto.randomUUID()
+  await openDatabase(_id)
+  deviceOf({ ...person, _id })
+  await begin()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  cachedDraftIds().forEach(dropCached)
+})
+
+/** A guidebook of these items, that the server has. */
+async function begin(...items: Item[]): Promise<void> {
+  const page = {
+    ...newPage('attractions', 'en', stamps.createdAt, crypto.randomUUID()),
+    sections: [newSection(crypto.randomUUID(), items)],
+  }
+  const document: Guidebook = { ...newGuidebook(crypto.randomUUID(), 'en'), title: 'Dive', contents: [page] }
+  ;[id, versions] = [document._id, [document]]
+  const db = database()
+  await db.heads.add({ _id: id, title: 'Dive', revision: 1, state: 'kept', kept: { version: 1, uuid: 'u' }, ...stamps })
+  await db.drafts.add({ _id: id, document })
+  await db.bases.add({ _id: id, document, version: 1 })
+  await loadDraft(id)
+}
+
+const titled = (title: string): Promise<boolean> => edit(id, { kind: 'shell', fields: { title } }).stored
+const itemIn = ({ contents }: Guidebook): Item | undefined => contents[0]?.sections[0]?.items[0]
+const html = async (): Promise<string> => {
+  const words = { title: '', how: '', pictures: '', undecided: '', lang: 'en' }
+  return backupPage(await collectBackup([id]), words, 'https://gil.example')
+}
+
+test('what another device put behind a line of a checklist stands behind it where that is being typed on', async () => {
+  const line = (title: string) => ({ entries: [{ _id: LINE, title }] })
+  await begin({ ...newItem('checklist', ITEM), ...line('Dive') } as Item)
+  const theirs = { ...itemIn(newest()), ...line('Dive. Oreums') } as Item
+  versions.push({ ...newest(), contents: newest().contents.map((page) => withItem(page, theirs)) })
+  await edit(id, { kind: 'update', id: ITEM, fields: line('Dive for abalone') }).stored
+  await pull(id)
+  expect(itemIn(shown())).toMatchObject(line('Dive for abalone. Oreums'))
+})
+
+const withItem = (page: Guidebook['contents'][number], item: Item): Guidebook['contents'][number] => ({
+  ...page,
+  sections: page.sections.map((section) => ({ ...section, items: [item] })),
+})
+
+/** All of it is on the server. */
+async function typeAndSave(): Promise<void> {
+  await titled('Dive deep')
+  await drain(database(), { force: true })
+  expect([newest().title, await database().outbox.count()]).toEqual(['Dive deep', 0])
+}
+
+/** What is typed next in the title that another version has brought: it is a sentence of its own. */
+async function expectAnew(): Promise<void> {
+  await loadDraft(id)
+  expect(shown().title).toBe('We always Dive deep')
+  await titled('We always can Dive deep')
+  expect(typedInShown(cachedDraft(id)!)).toMatchObject({ from: 10, to: 14 })
+}
+
+test('where the newest version of the server takes the place of what is here, the next letters are a sentence of their own', async () => {
+  await typeAndSave()
+  versions.push({ ...newest(), title: 'We always Dive deep' })
+  await refreshGuidebook(id)
+  await expectAnew()
+})
+
+test('where a file is brought back into its guidebook, the next letters are a sentence of their own', async () => {
+  await typeAndSave()
+  const file = (await html()).replaceAll('Dive deep', 'We always Dive deep').replace(/("base":\{.*?)We always /, '$1')
+  await restoreBackup(file)
+  await expectAnew()
+})
