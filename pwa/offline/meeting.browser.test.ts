@@ -112,3 +112,12 @@ test('where a file is brought back into its guidebook, the next letters are a se
   await restoreBackup(file)
   await expectAnew()
 })
+
+test('a guidebook that this page lets go of while it is read once more is not half there', async () => {
+  const { get } = IDBObjectStore.prototype
+  vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (this: IDBObjectStore, key) {
+    dropCached(id)
+    return get.call(this, key)
+  })
+  expect([await loadDraft(id), cachedDraft(id)]).toEqual([undefined, undefined])
+})
