@@ -6,10 +6,12 @@ import { newItem } from '#domain/guidebook/items/registry.ts'
 import { newGuidebook, newPage, newSection } from '#domain/guidebook/new-node.ts'
 import { deviceOf, person } from '#pwa/testing/person.ts'
 import { backupPage, collectBackup } from './backup.ts'
-import { database, openDatabase } from './database.ts'
+import { type Conflict, database, databaseName, openDatabase, UserDatabase } from './database.ts'
 import { cachedDraft, cachedDraftIds, dropCached, loadDraft, typedInShown } from './draft-cache.ts'
+import { ALL_TABLES, putDraft } from './drafts.ts'
 import { edit } from './edit.ts'
 import { loadMerge } from './late-merge.ts'
+import { recreateWhenLost } from './recreate-database.ts'
 import { restoreBackup } from './restore.ts'
 import { drain } from '#pwa/offline/server/flush.ts'
 import { pull } from '#pwa/offline/server/pull.ts'
@@ -63,6 +65,7 @@ async function begin(...items: Item[]): Promise<void> {
 }
 
 const titled = (title: string): Promise<boolean> => edit(id, { kind: 'shell', fields: { title } }).stored
+const questions = (): Promise<Conflict[]> => database().conflicts.toArray()
 const itemIn = ({ contents }: Guidebook): Item | undefined => contents[0]?.sections[0]?.items[0]
 const html = async (): Promise<string> => {
   const words = { title: '', how: '', pictures: '', undecided: '', lang: 'en' }
@@ -120,4 +123,35 @@ test('a guidebook that this page lets go of while it is read once more is not ha
     return get.call(this, key)
   })
   expect([await loadDraft(id), cachedDraft(id)]).toEqual([undefined, undefined])
+})
+
+/** Deletes the database under this page. @returns a way to let it be made anew */
+async function loseDatabase(): Promise<() => Promise<void>> {
+  let letGo = (): void => undefined
+  const gone = new Promise<void>((resolve) => (letGo = resolve))
+  const held = navigator.locks.request('gilbook.leaving', () => gone)
+  recreateWhenLost(() => undefined)
+  indexedDB.deleteDatabase(databaseName(database().userId))
+  await expect.poll(() => cachedDraft(id)?.failure).toBeTruthy()
+  return async () => {
+    letGo()
+    await held
+    await expect.poll(() => cachedDraft(id)?.failure).toBeNull()
+  }
+}
+
+test('words that two tabs have put back differently into a database that is made anew are asked about', async () => {
+  const db = database()
+  await titled('Mine')
+  const makeAnew = await loseDatabase()
+  const tab = new UserDatabase(db.userId)
+  await tab.open()
+  const { head, base } = cachedDraft(id)!
+  await tab.transaction('rw', ALL_TABLES, () => putDraft(tab, head, { ...base!.document, title: 'Theirs' }))
+  tab.close()
+  await makeAnew()
+  expect(shown().title).toBe('Theirs')
+  expect((await questions()).map(({ about }) => about)).toMatchObject([
+    { kind: 'field', id: null, field: 'title', base: 'Dive', mine: 'Mine', theirs: 'Theirs' },
+  ])
 })
