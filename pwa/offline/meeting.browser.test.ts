@@ -9,7 +9,7 @@ import { backupPage, collectBackup } from './backup.ts'
 import { type Conflict, database, databaseName, openDatabase, UserDatabase } from './database.ts'
 import { cachedDraft, cachedDraftIds, dropCached, loadDraft, typedInShown } from './draft-cache.ts'
 import { ALL_TABLES, putDraft } from './drafts.ts'
-import { edit } from './edit.ts'
+import { edit, storePending } from './edit.ts'
 import { loadMerge } from './late-merge.ts'
 import { recreateWhenLost } from './recreate-database.ts'
 import { restoreBackup } from './restore.ts'
@@ -154,4 +154,22 @@ test('words that two tabs have put back differently into a database that is made
   expect((await questions()).map(({ about }) => about)).toMatchObject([
     { kind: 'field', id: null, field: 'title', base: 'Dive', mine: 'Mine', theirs: 'Theirs' },
   ])
+})
+
+test('what was typed long before the disk took it is left to the choice, as of any other page', async () => {
+  await titled('one two three four five')
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  expect(await titled('one half a sent five')).toBe(false)
+  vi.restoreAllMocks()
+  const db = database()
+  const head = (await db.heads.get(id))!
+  const theirs = { ...cachedDraft(id)!.stored, title: 'one two three THEIRS four five' }
+  await db.transaction('rw', ALL_TABLES, () => putDraft(db, head, theirs))
+  const now = Date.now()
+  vi.spyOn(Date, 'now').mockImplementation(() => now + 6000)
+  expect(await storePending(id)).toBe(true)
+  expect(shown().title).toBe('one two three THEIRS four five')
+  expect((await questions()).map(({ about }) => about)).toMatchObject([{ mine: 'one half a sent five' }])
 })
