@@ -4,14 +4,16 @@ import type { Guidebook, Item } from '#domain/guidebook/document.ts'
 import { applyPatch, type Patch } from '#domain/guidebook/merge/diff.ts'
 import { newItem } from '#domain/guidebook/items/registry.ts'
 import { newGuidebook, newPage, newSection } from '#domain/guidebook/new-node.ts'
+import { paragraph } from '#domain/rich-text/rich-text.ts'
 import { deviceOf, person } from '#pwa/testing/person.ts'
 import { backupPage, collectBackup } from './backup.ts'
+import { addConflict } from './conflicts.ts'
 import { type Conflict, database, databaseName, openDatabase, UserDatabase } from './database.ts'
 import { cachedDraft, cachedDraftIds, dropCached, loadDraft, typedInShown } from './draft-cache.ts'
-import { ALL_TABLES, putDraft } from './drafts.ts'
+import { ALL_TABLES, putConflict, putDraft } from './drafts.ts'
 import { edit, storePending } from './edit.ts'
 import { loadMerge } from './late-merge.ts'
-import { recreateWhenLost } from './recreate-database.ts'
+import { recreateWhenLost, refreshKnownUnsent } from './recreate-database.ts'
 import { restoreBackup } from './restore.ts'
 import { drain } from '#pwa/offline/server/flush.ts'
 import { pull } from '#pwa/offline/server/pull.ts'
@@ -172,4 +174,64 @@ test('what was typed long before the disk took it is left to the choice, as of a
   expect(await storePending(id)).toBe(true)
   expect(shown().title).toBe('one two three THEIRS four five')
   expect((await questions()).map(({ about }) => about)).toMatchObject([{ mine: 'one half a sent five' }])
+})
+
+const said = (words: string) => paragraph(words)
+
+/** Of the cover, of a text, and of a text that was deleted. */
+async function undecided(): Promise<void> {
+  await begin({ ...newItem('text', ITEM), content: said('Theirs') } as Item)
+  await addConflict(id, null, { field: 'title', base: 'Jeju', mine: 'Mine', theirs: 'Dive' })
+  await addConflict(id, ITEM, { field: 'content', base: said(''), mine: said('Mine'), theirs: said('Theirs') })
+  const node = itemIn(shown())!
+  await putConflict(database(), shown(), { kind: 'deleted', id: ITEM, by: 'theirs', node }, undefined)
+}
+
+test('undecided texts come back from a file into their guidebook, each once', async () => {
+  await undecided()
+  const [file, before] = [await html(), await questions()]
+  await database().conflicts.clear()
+  expect(await restoreBackup(file)).toEqual([id])
+  expect(await restoreBackup(file)).toEqual([id])
+  const kept = (all: Conflict[]) => all.map(({ guidebookId, about }) => ({ guidebookId, about }))
+  expect(kept(await questions())).toEqual(kept(before))
+})
+
+test('undecided texts are in the file, and come back from it, also while the database is gone', async () => {
+  await undecided()
+  const db = database()
+  await refreshKnownUnsent(db, Date.now() + 20_000)
+  const before = await questions()
+  const makeAnew = await loseDatabase()
+  await addConflict(id, null, { field: 'type', base: '', mine: 'Not stored yet', theirs: 'Theirs' })
+  const file = await html()
+  await makeAnew()
+  await database().conflicts.clear()
+  await restoreBackup(file)
+  expect(words(await questions())).toEqual([...words(before), '"Not stored yet"'])
+})
+
+const words = (all: Conflict[]): string[] =>
+  all.map(({ about }) => JSON.stringify('mine' in about ? about.mine : about.kind))
+
+test('undecided texts of a guidebook that is gone come back with the new one that is made of its file', async () => {
+  await undecided()
+  const file = await html()
+  await database().transaction('rw', ALL_TABLES, () =>
+    Promise.all(ALL_TABLES.map((name) => database().table(name).clear())),
+  )
+  dropCached(id)
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('no line')
+  })
+  const [made = ''] = await restoreBackup(file)
+  const item = itemIn((await loadDraft(made))!.shown)!
+  expect([made === id, item._id === ITEM]).toEqual([false, false])
+  const all = await questions()
+  expect(all.map(({ guidebookId }) => guidebookId)).toEqual([made, made, made])
+  expect(all.map(({ about }) => about)).toMatchObject([
+    { kind: 'field', id: null, field: 'title', mine: 'Mine' },
+    { kind: 'field', id: item._id, field: 'content', mine: said('Mine'), stood: { node: item } },
+    { kind: 'deleted', id: item._id, by: 'theirs', node: { _id: item._id } },
+  ])
 })
