@@ -178,13 +178,14 @@ test('what was typed long before the disk took it is left to the choice, as of a
 
 const said = (words: string) => paragraph(words)
 
-/** Of the cover, of a text, and of a text that was deleted. */
+/** Of the cover, of a text, of a text that was deleted, and of the whole guidebook. */
 async function undecided(): Promise<void> {
   await begin({ ...newItem('text', ITEM), content: said('Theirs') } as Item)
   await addConflict(id, null, { field: 'title', base: 'Jeju', mine: 'Mine', theirs: 'Dive' })
   await addConflict(id, ITEM, { field: 'content', base: said(''), mine: said('Mine'), theirs: said('Theirs') })
   const node = itemIn(shown())!
   await putConflict(database(), shown(), { kind: 'deleted', id: ITEM, by: 'theirs', node }, undefined)
+  await putConflict(database(), shown(), { kind: 'whole', mine: { ...shown(), title: 'All mine' } }, undefined)
 }
 
 test('undecided texts come back from a file into their guidebook, each once', async () => {
@@ -212,7 +213,7 @@ test('undecided texts are in the file, and come back from it, also while the dat
 })
 
 const words = (all: Conflict[]): string[] =>
-  all.map(({ about }) => JSON.stringify('mine' in about ? about.mine : about.kind))
+  all.map(({ about }) => JSON.stringify(about.kind === 'field' ? about.mine : about.kind))
 
 test('undecided texts of a guidebook that is gone come back with the new one that is made of its file', async () => {
   await undecided()
@@ -228,10 +229,11 @@ test('undecided texts of a guidebook that is gone come back with the new one tha
   const item = itemIn((await loadDraft(made))!.shown)!
   expect([made === id, item._id === ITEM]).toEqual([false, false])
   const all = await questions()
-  expect(all.map(({ guidebookId }) => guidebookId)).toEqual([made, made, made])
+  expect(all.map(({ guidebookId }) => guidebookId)).toEqual([made, made, made, made])
   expect(all.map(({ about }) => about)).toMatchObject([
     { kind: 'field', id: null, field: 'title', mine: 'Mine' },
     { kind: 'field', id: item._id, field: 'content', mine: said('Mine'), stood: { node: item } },
     { kind: 'deleted', id: item._id, by: 'theirs', node: { _id: item._id } },
+    { kind: 'whole', mine: { title: 'All mine' } },
   ])
 })

@@ -39,6 +39,7 @@ const undecided = z.union([
     theirs: z.unknown(),
   }),
   z.object({ kind: z.literal('deleted'), id: z.string(), by: z.enum(['mine', 'theirs']), node: z.looseObject({}) }),
+  z.object({ kind: z.literal('whole'), mine: shape.transform(guidebookOf) }),
 ])
 
 const book = z.object({
