@@ -15,17 +15,25 @@ const picture = {
   name: 'a.png',
   data: 'data:image/png;base64,AAAA',
 }
+const undecided = [
+  { kind: 'field', id: 't', field: 'content', base: '', mine: '</script><i>Udo', theirs: 'Marado' },
+  { kind: 'deleted', id: 't', by: 'theirs', node: section.items[0]! },
+] as const
 const backup = {
   at: '2026-01-02T00:00:00.000Z',
-  books: [{ document, base: null, pictures: [picture], undecided: [] }],
+  books: [{ document, base: null, pictures: [picture], undecided: [...undecided] }],
 }
 
-test('a file of unsent work shows its words and pictures, and holds all of it for the way back', () => {
+test('a file of unsent work shows its words, pictures and undecided texts, and holds all of it for the way back', () => {
   const html = backupPage(backup, words, 'https://gil.example')
   expect(html).toContain('<h1>Jeju &amp; Udo</h1>')
   expect(html).toContain('&lt;/script&gt;&lt;b&gt;Olle 7')
   expect(html).toContain('<img src="data:image/png;base64,AAAA"')
   expect(html).not.toContain('<b>Olle 7')
+  expect(html).toContain('<h2>Undecided</h2>')
+  expect(html).toContain('&lt;/script&gt;&lt;i&gt;Udo')
+  expect(html).toContain('Marado')
+  expect(html).not.toContain('<i>Udo')
   expect(readBackup(html).books).toEqual(backup.books)
 })
 

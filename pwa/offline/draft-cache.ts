@@ -242,8 +242,10 @@ export function loadDraft(id: Id): Promise<CachedDraft | undefined> {
     const { head, document } = read
     const base = baseOf(read.base, current)
     if (isBusy) replaceCached(id, { ...current, base, head: { ...head, revision: current.head.revision } })
-    else if (!document) replaceCached(id, { ...(current as CachedDraft), base, head })
-    else {
+    else if (!document) {
+      // Memory may have let go of it meanwhile.
+      if (current) replaceCached(id, { ...current, base, head })
+    } else {
       const next = cachedWith(head, document)
       replaceCached(id, { ...next, base: baseOf(read.base, current, next.stored) })
     }

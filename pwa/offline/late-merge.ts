@@ -4,6 +4,7 @@ import Dexie from 'dexie'
 interface Merging {
   merge: typeof import('#domain/guidebook/merge/merge.ts').merge
   mergeText: typeof import('#domain/rich-text/merging/merge-text.ts').mergeText
+  placeIn: typeof import('#domain/rich-text/place-in.ts').placeIn
 }
 
 let loaded: Merging | null = null
@@ -18,10 +19,11 @@ export const loadedMerge = (): Merging | null => loaded
 export const loadMerge = async (): Promise<Merging> => loaded ?? (await Dexie.waitFor(Dexie.ignoreTransaction(load)))
 
 async function load(): Promise<Merging> {
-  const [{ merge }, { mergeText }] = await Promise.all([
+  const [{ merge }, { mergeText }, { placeIn }] = await Promise.all([
     import('#domain/guidebook/merge/merge.ts'),
     import('#domain/rich-text/merging/merge-text.ts'),
+    import('#domain/rich-text/place-in.ts'),
   ])
-  loaded = { merge, mergeText }
+  loaded = { merge, mergeText, placeIn }
   return loaded
 }

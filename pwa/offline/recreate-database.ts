@@ -15,7 +15,7 @@ import {
   type Conflict,
   isWork,
 } from './database.ts'
-import { putDraft, readDocument, ALL_TABLES, withStored } from './drafts.ts'
+import { putConflict, putDraft, readDocument, ALL_TABLES, withStored } from './drafts.ts'
 import { enqueueSave, commitPending, storeUndecided } from './edit.ts'
 import { type CachedDraft, cachedDraft, cachedDraftIds, inTurn, replaceCached } from './draft-cache.ts'
 import { newRow, uploadRow } from '#pwa/offline/server/outbox-row.ts'
@@ -149,12 +149,14 @@ function restore(db: UserDatabase, id: Id): Promise<Set<Id>> {
   })
 }
 
-/** With what another tab has put back already. */
+/** With what another tab has put back already; what both wrote differently is asked about. */
 async function joined(db: UserDatabase, { base, stored, shown, head }: CachedDraft): Promise<Guidebook> {
   const theirs = await readDocument(db, head._id)
   if (!theirs) return shown
   const { merge } = await loadMerge()
-  return merge(base?.document ?? stored, shown, theirs).guidebook
+  const { guidebook, conflicts } = merge(base?.document ?? stored, shown, theirs)
+  for (const about of conflicts) await putConflict(db, guidebook, about, undefined)
+  return guidebook
 }
 
 /** Under a revision that no other tab takes for its own. */

@@ -39,6 +39,7 @@ const undecided = z.union([
     theirs: z.unknown(),
   }),
   z.object({ kind: z.literal('deleted'), id: z.string(), by: z.enum(['mine', 'theirs']), node: z.looseObject({}) }),
+  z.object({ kind: z.literal('whole'), mine: shape.transform(guidebookOf) }),
 ])
 
 const book = z.object({
@@ -105,6 +106,9 @@ async function isHere({ document, base }: Checked): Promise<boolean> {
   return cachedDraft(document._id)?.head.state === 'kept'
 }
 
+/** Of a question, what is found anew. */
+const NOT_IN_FILE: ReadonlySet<string> = new Set(['stood'])
+
 async function putInto({ document, base, pictures, undecided }: Checked): Promise<Id> {
   const db = database()
   const { _id } = document
@@ -114,10 +118,12 @@ async function putInto({ document, base, pictures, undecided }: Checked): Promis
     const [head, theirs] = [await db.heads.get(_id), await readDocument(db, _id)]
     if (!head || !theirs) return
     const merged = merge(base, document, theirs)
-    for (const about of [...undecided, ...merged.conflicts])
-      await putConflict(db, merged.guidebook, about, head.savedBy)
+    const asked = (await db.conflicts.where({ guidebookId: _id }).toArray()).map(({ about }) => about)
+    const unasked = undecided.filter((about) => !asked.some((one) => equal(one, about, NOT_IN_FILE)))
+    for (const about of [...unasked, ...merged.conflicts]) await putConflict(db, merged.guidebook, about, head.savedBy)
     if (!equal(merged.guidebook, theirs)) {
-      await putDraft(db, head, merged.guidebook)
+      // Where what is being typed ended before says nothing of what stands there now.
+      await putDraft(db, { ...head, typed: [] }, merged.guidebook)
       await enqueueSave(db, _id, 0)
     }
     for (const picture of pictures) await putPicture(db, head, picture)
@@ -140,19 +146,28 @@ async function putPicture(
   await db.outbox.add(uploadRow({ ...upload, _id: id }))
 }
 
-async function put({ document, pictures }: Checked): Promise<Id> {
+async function put({ document, pictures, undecided }: Checked): Promise<Id> {
   const db = database()
   const _id = crypto.randomUUID()
   const pages = document.contents.map((page) => ({ page, ids: freshIds(page, () => crypto.randomUUID()) }))
   const contents = pages.map(({ page, ids }) => withIds(page, ids))
   const ids: Record<Id, Id> = Object.assign({}, ...pages.map((each) => each.ids))
   const uploads = pictures.flatMap((picture) => uploadOf(picture, _id, (id) => ids[id]))
-  await db.transaction('rw', ['heads', ...DRAFT_TABLES, 'outbox', 'uploads'], async () => {
-    await putNew({ ...document, _id, contents }, 'kept')
+  const made: Guidebook = { ...document, _id, contents }
+  await db.transaction('rw', ['heads', ...DRAFT_TABLES, 'outbox', 'uploads', 'conflicts'], async () => {
+    await putNew(made, 'kept')
+    for (const about of undecided) await putConflict(db, made, withId(about, ids), undefined)
     await db.uploads.bulkAdd(uploads)
     await db.outbox.bulkAdd(uploads.map((one) => uploadRow(one)))
   })
   return _id
+}
+
+/** One of a place that the document does not have any more stays all the same: its words are nowhere else. */
+function withId(about: Conflict['about'], ids: Readonly<Record<Id, Id>>): Conflict['about'] {
+  if (about.kind === 'whole' || about.id === null) return about
+  const id = ids[about.id] ?? about.id
+  return about.kind === 'field' ? { ...about, id } : { ...about, id, node: { ...about.node, _id: id } }
 }
 
 /** Nothing for a place that the document does not have. */

@@ -62,3 +62,25 @@ test('what others type moves with what is typed before it, and stays where somet
   ])
   expect(followed([other], [texts[0], book('New Start one end')], null)).toMatchObject([{ from: 9, to: 13 }])
 })
+
+test('a line of a checklist and what is said of a picture of the cover are texts that are typed in, though more is set with them', () => {
+  const lines = (...titles: string[]) => titles.map((title, n) => ({ _id: `${n}`, title }))
+  const list = (...titles: string[]): Guidebook => {
+    const item = { ...newItem('checklist', 'list'), entries: lines(...titles) } as Item
+    const page = { ...newPage('attractions', 'en', '', 'page'), sections: [newSection('section', [item])] }
+    return { ...newGuidebook('book', 'en'), contents: [page] }
+  }
+  const written = (before: string[], after: string[]): Typed | null => {
+    const edit: Edit = { kind: 'update', id: 'list', fields: { entries: lines(...after) } }
+    return typedWith(null, edit, [list(...before), list(...after)], { at: 0 })
+  }
+  expect(written(['Hat', 'Dive'], ['Hat', 'Dive deep'])).toMatchObject({ field: 'entries.1.title', from: 4, to: 9 })
+  expect(written(['Hat', 'Dive'], ['Hat', 'Dive', ''])).toBeNull()
+  expect(written(['Hat', 'Dive', 'Swim'], ['Hat', 'Swim'])).toBeNull()
+  const cover = (alt: string): Guidebook => {
+    const guidebook = newGuidebook('book', 'en')
+    return { ...guidebook, header: { ...guidebook.header, image: { large: '/a.webp', medium: '', small: '', alt } } }
+  }
+  const edit: Edit = { kind: 'shell', fields: { header: cover('The sea').header } }
+  expect(typedWith(null, edit, [cover('The'), cover('The sea')])).toMatchObject({ id: null, field: 'header.image.alt' })
+})

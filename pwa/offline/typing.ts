@@ -1,14 +1,14 @@
 // What each page is typing: where it ends in a draft, so that every merge knows which letters are one sentence.
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import type { Edit } from '#domain/guidebook/edits/edit.ts'
-import { valueAt } from '#domain/guidebook/edits/paths.ts'
+import { equal } from '#domain/guidebook/edits/equal.ts'
+import { isInList, valueAt } from '#domain/guidebook/edits/paths.ts'
 import { find } from '#domain/guidebook/find.ts'
 import type { TypedText } from '#domain/guidebook/merge/merge.ts'
 import { placeAfter, textChange } from '#domain/guidebook/merge/text-change.ts'
-import { isRecord } from '#domain/is-record.ts'
 import type { mergeText } from '#domain/rich-text/merging/merge-text.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
-import type { Words } from '#domain/rich-text/rich-text.ts'
+import { isWords, type Words } from '#domain/rich-text/rich-text.ts'
 
 /** After so many milliseconds without a key another sentence begins. */
 const PAUSE_MS = 5000
@@ -36,7 +36,7 @@ export function typedWith(
   [before, after]: readonly [before: Guidebook, after: Guidebook],
   { end, at = Date.now() }: { end?: number | undefined; at?: number } = {},
 ): Typed | null {
-  const place = placeOf(edit)
+  const place = placeOf(edit, before, after)
   const [was, is] = [place && textIn(before, place), place && textIn(after, place)]
   if (!place || typeof was !== 'string' || typeof is !== 'string' || was === is) return null
   const { from, to, text } = textChange(was, is)
@@ -58,16 +58,33 @@ type Place = Pick<Typed, 'id' | 'field'>
 
 const isSamePlace = (one: Place, other: Place): boolean => one.id === other.id && one.field === other.field
 
-function placeOf(edit: Edit): Place | null {
+function placeOf(edit: Edit, before: Guidebook, after: Guidebook): Place | null {
   if (edit.kind !== 'update' && edit.kind !== 'shell') return null
   const [field, ...more] = Object.keys(edit.fields)
-  return field === undefined || more.length > 0 ? null : { id: edit.kind === 'update' ? edit.id : null, field }
+  if (field === undefined || more.length > 0) return null
+  const place = { id: edit.kind === 'update' ? edit.id : null, field }
+  return { ...place, field: textAt(field, valueIn(before, place), valueIn(after, place)) }
 }
 
-function wordsIn(guidebook: Guidebook, { id, field }: Place): Words | undefined {
+/** Of a list or a block that is set whole, the path of the one text in it that changed: a line of a checklist. */
+function textAt(field: string, was: unknown, is: unknown): string {
+  if (isWords(is) || !isHolder(was) || !isHolder(is)) return field
+  const [names, before] = [Object.keys(is), Object.keys(was)]
+  const [name, ...more] = names.filter((one) => !equal(was[one], is[one]))
+  if (name === undefined || more.length > 0 || names.length !== before.length) return field
+  return textAt(`${field}.${name}`, was[name], is[name])
+}
+
+const isHolder = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+function valueIn(guidebook: Guidebook, { id, field }: Place): unknown {
   const holder = id === null ? guidebook : find(guidebook, id)?.node
-  const value = holder && valueAt(holder, field)
-  return typeof value === 'string' || (isRecord(value) && value['type'] === 'doc') ? (value as Words) : undefined
+  return holder && valueAt(holder, field)
+}
+
+function wordsIn(guidebook: Guidebook, place: Place): Words | undefined {
+  const value = valueIn(guidebook, place)
+  return isWords(value) ? value : undefined
 }
 
 function textIn(guidebook: Guidebook, place: Place): string | undefined {
@@ -104,14 +121,9 @@ export function followed<T extends Typed>(
 
 type Versions = readonly [base: Guidebook, mine: Guidebook, theirs: Guidebook]
 
-/** A cell goes with its row, and its place is not to be relied on. */
-const isCell = ({ field }: Place): boolean => /\.\d/.test(field)
-
 /** For a merge. @param known where each ends in the base and in theirs, where that is known */
 export function rangesOf(typed: readonly Typed[], known?: TypedText['known']): TypedText[] {
-  return typed
-    .filter((one) => !isCell(one))
-    .map(({ id, field, from, to }) => ({ id, field, from, to, ...(known && { known }) }))
+  return typed.map(({ id, field, from, to }) => ({ id, field, from, to, ...(known && { known }) }))
 }
 
 /** Where what is being typed in mine came to. */
@@ -137,7 +149,8 @@ function endIn(
   const result = wordsIn(merged, one)
   const [base, mine, theirs] = versions.map((version) => wordsIn(version, one))
   if (result === undefined || mine === undefined) return null
-  const beside = all.filter((other) => isSamePlace(one, other))
+  // A cell goes with its row, and its place is not to be relied on.
+  const beside = isInList(one.field) ? [] : all.filter((other) => isSamePlace(one, other))
   const typed = rangesOf(beside, known)
   if (base !== undefined && theirs !== undefined && typed.length > 0) {
     const { value, ends } = merge<Words>(base, mine, theirs, { typed, isAlone })

@@ -63,7 +63,8 @@ function takeRecord(db: UserDatabase, record: GuidebookRecord, acts: number | un
     else {
       await writeDocument(db, document)
       await db.bases.put({ _id: record._id, document, version: record.version })
-      await db.heads.put({ ...next, revision: next.revision + 1 })
+      // Where what is being typed ended in the one before says nothing of this one.
+      await db.heads.put({ ...next, revision: next.revision + 1, typed: [] })
     }
     return true
   })

@@ -6,6 +6,9 @@ type Fields = Readonly<Record<string, unknown>>
 /** The field that a path begins with. */
 export const fieldOf = (path: string): string => path.split('.', 1)[0] ?? ''
 
+/** A cell, a line of a checklist, a picture of several: others may come before it. */
+export const isInList = (path: string): boolean => /\.\d/.test(path)
+
 /** @returns undefined where nothing stands. */
 export function valueAt(holder: object, path: string): unknown {
   return path.split('.').reduce<unknown>((value, step) => (isHolder(value) ? value[step] : undefined), holder)

@@ -9,6 +9,7 @@ import { merge, type Merged, resolutionOf } from './merge.ts'
 import { newItem } from '#domain/guidebook/items/registry.ts'
 import * as make from '#domain/guidebook/new-node.ts'
 import { equal } from '#domain/guidebook/edits/equal.ts'
+import { valueAt, withValueAt } from '#domain/guidebook/edits/paths.ts'
 import { kindOf, SLOTS, slotsOf, childrenOf } from '#domain/guidebook/edits/slots.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
 import { paragraph, type RichText } from '#domain/rich-text/rich-text.ts'
@@ -211,3 +212,24 @@ test('what arrives at the end of a sentence that is being typed stands behind it
     '"Dive. Oreums for abalone"',
   )
 })
+
+test.each([
+  ['a cell of a table', newItem('table', 'node'), 'content.0.0', { rows: 1, cols: 1, colWidths: [100] }, [['']]],
+  ['a line of a checklist', newItem('checklist', 'node'), 'entries.0.title', {}, [{ _id: 'line', title: '' }]],
+  ['a caption', newItem('image', 'node'), 'images.0.alt', {}, [{ large: '/a.webp', medium: '', small: '', alt: '' }]],
+])(
+  'what arrives at the end of a sentence that is being typed stands behind it in %s too',
+  (_, item, field, more, list) => {
+    const [name = ''] = field.split('.', 1)
+    const [base, mine, theirs] = ['Dive', 'Dive for abalone', 'Dive. Oreums'].map((text): Guidebook => {
+      const node = withValueAt({ ...item, ...more, [name]: list }, field, text)
+      return book(node as Item)
+    }) as [Guidebook, Guidebook, Guidebook]
+    const said = ({ guidebook }: Merged): unknown => valueAt(itemsOf(guidebook)[0] ?? {}, field)
+    // Where it stood before others came above it.
+    const typed = [{ id: 'node', field: field.replace('.0', '.7'), from: 0, to: 16 }]
+    expect(said(merge(base, mine, theirs, { typed }))).toBe('Dive for abalone. Oreums')
+    expect(said(merge(base, mine, theirs, { typed: [{ ...typed[0]!, id: 'other' }] }))).toBe('Dive. Oreums for abalone')
+    expect(said(merge(base, mine, theirs, { typed, first: 'theirs' }))).toBe('Dive. Oreums for abalone')
+  },
+)

@@ -16,7 +16,7 @@ import { gridIn, isTable } from './table.ts'
 import { derivedId } from '#domain/guidebook/edits/derived-id.ts'
 import { equal } from '#domain/guidebook/edits/equal.ts'
 import { withFields } from '#domain/guidebook/edits/made-from.ts'
-import { valueAt } from '#domain/guidebook/edits/paths.ts'
+import { isInList, valueAt } from '#domain/guidebook/edits/paths.ts'
 import { kindOf, SLOTS, slotsOf } from '#domain/guidebook/edits/slots.ts'
 import { putBack, type NodeAtPlace, withTheirPictures } from '#domain/guidebook/edits/undecided.ts'
 import { NO_TRIP } from '#domain/guidebook/trip.ts'
@@ -54,10 +54,12 @@ export interface TypedText extends TypedField {
   id: Id | null
 }
 
-const optionsOf = ({ typed = [], ...options }: MergeOptions, id: Id | null): FieldOptions => ({
-  ...options,
-  typed: typed.filter((one) => one.id === id),
-})
+/** A cell and a line of a list may stand elsewhere by now: where one is typed in, mine stands first in all texts of its node. */
+function optionsOf({ typed = [], ...options }: MergeOptions, id: Id | null): FieldOptions {
+  const own = typed.filter((one) => one.id === id)
+  const texts = own.filter(({ field }) => !isInList(field))
+  return { ...(texts.length < own.length && { first: 'mine' }), ...options, typed: texts }
+}
 
 const CHILD_SLOTS = new Set<string>(Object.keys(SLOTS))
 const SHELL = ['title', 'type', 'language', 'header', 'subheader', 'footer', 'trip'] as const

@@ -42,6 +42,19 @@ test('offline 46: words from elsewhere show where the caret rests, and the next 
   await expect.element(title).toHaveValue('West Jeju walks on foot, 2027')
 })
 
+test('offline 46: where words before and behind the caret change at once, the sentence goes on in one', async () => {
+  const { title, stored, elsewhere } = await openTitle()
+  await press('Control+a')
+  await type('Welcome to Jeju island')
+  for (let n = 0; n < ' Jeju island'.length; n += 1) await press('ArrowLeft')
+  await type(' sunny')
+  await expect.poll(stored).toBe('Welcome to sunny Jeju island')
+  await elsewhere('Come to sunny Jeju coast')
+  await expect.element(title).toHaveValue('Come to sunny Jeju coast')
+  await type(' and windy')
+  await expect.poll(stored).toBe('Come to sunny and windy Jeju coast')
+})
+
 test('offline 46: a syllable being composed stays under the hand, and neither it nor what came meanwhile is lost', async () => {
   const { title, stored, elsewhere } = await openTitle()
   await ime.compose('하')

@@ -121,9 +121,10 @@ export const isOurs = (value: string, text: string): boolean => flat(value) === 
 const flat = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim()
 
 function caretIn({ input, text }: Typing, value: string): [number, number] {
-  const change = textChange(text, value)
-  const [start, end] = [input.selectionStart ?? text.length, input.selectionEnd ?? text.length]
-  return [placeAfter(start, change), placeAfter(end, change)]
+  // One save of another device may have changed words on either side.
+  const place = loadedMerge()?.placeIn ?? ((_, __, at) => placeAfter(at, textChange(text, value)))
+  const { selectionStart: start, selectionEnd: end } = input
+  return [place(text, value, start ?? text.length), place(text, value, end ?? text.length)]
 }
 
 /** Once what it was counted in is shown. */
