@@ -90,6 +90,9 @@ test('two devices, the judge: what was typed within a sentence on purpose tears 
   const over = { ...within, code: 'bkm', text: '포구bkm', typed: '포구bkm', inside: ['akl', 'bkl'], act: 3 }
   const anew = stored('처음s10 ', '처음s10 바람akl 포구bkm 노을bkl 파도akl 오름akl ')
   expect(fates(verdictOf([sentence(), { ...undone, taken: 'reword' }, over], anew))).toEqual([0, 0, 0, 0])
+  // It was undone to the middle of its second word.
+  const half = stored('처음s10 ', '처음s10 바람akl 감귤bkl 노을b 파도akl 오름akl ')
+  expect(fates(verdictOf([sentence(), undone], half))).toEqual([0, 0, 0, 0])
   // The window came up after three letters of it, and all of it stands in the text.
   const [begun, elsewhere] = [question('바람akl 감귤b 파도akl 오름akl'), stored('처음s10 ', '처음s10 감귤bkl ')]
   expect(fates(verdictOf([sentence(), { ...within, inside: ['akl'] }], elsewhere, [begun]))).toEqual([0, 0, 0, 0])

@@ -126,14 +126,17 @@ const isBegunWithin = (asked: string, wanted: string, { code }: Sentence, { sent
 /** The runs of letters that a question holds. */
 const textsOf = (asked: string): string[] => [...asked.matchAll(/"text":"([^"]*)"/g)].map(([, text = '']) => text)
 
-/** The text without what was typed within this sentence on purpose, or what stands of that: some may be undone since, or
- *  written over. */
+/** The text without what was typed within this sentence on purpose, or what stands of that: some may be undone since, to the
+ *  middle of a word, or written over. */
 function without(text: string, { code }: Sentence, { sentences }: Ledger): string {
-  return sentences
-    .filter(({ inside }) => inside.includes(code))
+  const within = sentences.filter(({ inside }) => inside.includes(code))
+  const begun = within.filter(({ taken }) => taken !== null).flatMap(({ typed }) => wordsIn(typed))
+  return within
     .flatMap(({ typed }) => [typed, ...wordsIn(typed)])
     .reduce((rest, one) => rest.replaceAll(one, ''), text)
-    .replaceAll(/ +/g, ' ')
+    .split(/ +/)
+    .filter((part) => part === '' || !begun.some((word) => word.startsWith(part)))
+    .join(' ')
 }
 
 function misplacement(sentence: Sentence, held: Paragraph, ledger: Ledger): string | null {
