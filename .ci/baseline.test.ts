@@ -24,6 +24,7 @@ const NEWER: Record<string, RegExp> = {
   'a static block': /\bstatic \{/,
   'navigator.storage, but by storage-manager.ts': /navigator\.storage/,
   'navigator.locks, but by cross-tab-lock.ts': /navigator\.locks/,
+  'scrollend, but by scroll.ts': /scrollend/,
   'a look-behind': /\(\?<[=!]/,
 }
 

@@ -50,16 +50,25 @@ async function expectProven({ engine, bundle }: BookFixture): Promise<void> {
 
 /** Every page with its title, every picture drawn. */
 async function expectReadable({ engine, cover, book }: BookFixture): Promise<void> {
-  for (const { _id, title } of book.contents) {
+  for (const { _id, title, sections } of book.contents) {
+    const wanted = sections.flatMap(({ items }) => items).filter(({ type }) => PICTURED.includes(type)).length
+    expect(wanted).toBeGreaterThan(0)
     await engine.open(`${cover}/contents/${_id}`)
     await seen(engine, (wanted: string) => (document.querySelector('h1')?.textContent === wanted ? true : null), title)
-    await seen(engine, () => {
-      const pictures = [...document.images]
+    const drawn = await seen(engine, () => {
+      const pictures = [...document.querySelectorAll<HTMLImageElement>('main .rd-pic img')]
       for (const picture of pictures) picture.loading = 'eager'
       return pictures.every(({ complete, naturalWidth }) => complete && naturalWidth > 0) ? pictures.length : null
     })
+    expect(drawn, `pictures on ${title}`).toBe(wanted)
   }
 }
+
+/** Items that have a picture in these guidebooks. */
+const PICTURED = ['image', 'imagetext']
+
+/** A page is told once it was read for a while. */
+const POLL = { timeout: 30_000 }
 
 const inEngine = (title: string, walk: (fixture: BookFixture) => Promise<void>): void =>
   inEachEngine(title, async (fixture) => walk(await withBook(fixture)))
@@ -122,8 +131,37 @@ inEngine('an update that is cut midway leaves the saved version whole, and goes 
   await expectProven(fixture)
 })
 
+/** All that the device keeps of files, as letters. */
+const keptText = ({ engine }: BookFixture): Promise<string> =>
+  engine.call(async () => {
+    const texts: string[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys())
+        texts.push((await (await cache.match(request, { ignoreVary: true }))?.text()) ?? '')
+    }
+    return texts.join('\n')
+  })
+
+/** As when the server's word ran out: the copy asks for its password again. */
+const forgetKey = ({ engine }: BookFixture): Promise<boolean> =>
+  engine.call(async () => {
+    const done = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error ?? new Error('refused'))
+      })
+    const database = await done(indexedDB.open('gilbook-device'))
+    const secrets = database.transaction('secrets', 'readwrite').objectStore('secrets')
+    const [secret] = (await done(secrets.getAll())) as object[]
+    await done(secrets.put({ ...secret, key: null }))
+    database.close()
+    return secret !== undefined
+  })
+
 inEngine('a locked guidebook is saved sealed, and opens with its password alone', async (fixture) => {
-  const { engine, cover } = fixture
+  const { engine, cover, book } = fixture
+  const [first] = book.contents
   await fixture.change({ password: 'olle-2026' })
   await engine.open(cover)
   const enter = (password: string): Promise<true> =>
@@ -146,16 +184,38 @@ inEngine('a locked guidebook is saved sealed, and opens with its password alone'
   await enter('olle-2026')
   await press(engine, '오프라인 저장')
   await says(engine, '이 기기에 저장됨')
+  const kept = await keptText(fixture)
+  // It finds what is there: the guidebook's own title is nobody's secret.
+  expect(kept).toContain(book.title)
+  expect(kept).not.toContain(first?.title)
   await fixture.proxy.close()
   await engine.restart()
   await engine.open(cover)
-  await says(engine, fixture.book.contents[0]?.title ?? '')
+  await says(engine, first?.title ?? '')
+  expect(await forgetKey(fixture)).toBe(true)
+  await engine.open(cover)
+  await enter('wrong-one')
+  await says(engine, '비밀번호가 맞지 않아요')
+  await enter('olle-2026')
+  await says(engine, first?.title ?? '')
 })
 
 inEngine('what is read is counted once', async (fixture) => {
-  const { engine, cover, book } = fixture
+  const { engine, cover, app, owner, book } = fixture
+  const readers = async (): Promise<number[]> => {
+    const { token } = await app.signIn(owner.email, owner.password)
+    const path = `/api/guidebooks/${book._id}/statistics`
+    return (await ask<{ pages: { readers: number }[] }>(app, 'GET', path, { token })).pages.map((page) => page.readers)
+  }
+  const read = async (at: number): Promise<void> => {
+    await engine.open(`${cover}/contents/${book.contents[at]?._id}`)
+    await says(engine, book.contents[at]?.title ?? '')
+  }
   await save(fixture)
-  await engine.open(`${cover}/contents/${book.contents[0]?._id}`)
-  await says(engine, book.contents[0]?.title ?? '')
-  await expect.poll(() => fixture.proxy.asked.filter((path) => path.endsWith('/views')).length).toBeGreaterThan(0)
+  await read(0)
+  await expect.poll(readers, POLL).toEqual([1, 1, 0, 0])
+  await read(0)
+  await read(1)
+  // What is told of a page tells all that was read before it.
+  await expect.poll(readers, POLL).toEqual([1, 1, 1, 0])
 })

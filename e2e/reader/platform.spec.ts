@@ -33,6 +33,7 @@ const PARTS: Record<string, () => void> = {
     const never = (): Promise<never> => new Promise(() => undefined)
     Object.defineProperty(navigator, 'locks', { value: { request: never, query: never } })
   },
+  'no channels between its tabs': () => Reflect.deleteProperty(window, 'BroadcastChannel'),
   'no idle callbacks': () => Reflect.deleteProperty(window, 'requestIdleCallback'),
   'no share and no clipboard': () => {
     Object.defineProperty(navigator, 'share', { value: undefined })

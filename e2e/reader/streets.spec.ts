@@ -116,3 +116,12 @@ test('streets: who leaves them out sees what that saves, has a whole copy, is to
   await toMap(page)
   await expect(drawn(page)).toBeVisible()
 })
+
+test('streets: a browser that unpacks nothing by itself draws them all the same', async () => {
+  await fixture.context.addInitScript(() => Reflect.deleteProperty(window, 'DecompressionStream'))
+  const page = await save(fixture)
+  await fixture.context.setOffline(true)
+  await toMap(page)
+  await expect(drawn(page)).toBeVisible()
+  expect(await coloursOn(page)).toBeGreaterThan(50)
+})

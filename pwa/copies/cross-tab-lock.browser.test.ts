@@ -28,3 +28,13 @@ test('who is asked whether it holds the lock, and ends its work before it has an
   asking.close()
   expect(answers[0]).not.toThrow()
 })
+
+test('where there are no channels, or none are given, the work is done all the same', async () => {
+  const withheld = function (): never {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  }
+  for (const given of [undefined, withheld]) {
+    vi.stubGlobal('BroadcastChannel', given)
+    expect(await withCrossTabLock(`lock ${crypto.randomUUID()}`, async () => 'done')).toBe('done')
+  }
+})

@@ -89,14 +89,23 @@ const holderOf = async (name: string): Promise<string | undefined> =>
 const ASK = 'who holds it?'
 const HERE = 'a tab that runs'
 
+/** null where there are none, or none are given: then each holder is taken for one that does not answer. */
+function channelOf(name: string): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(name)
+  } catch {
+    return null
+  }
+}
+
 /** While open, a frozen tab can be told from this one: it hears, but its timers rest. Not open for longer: a channel may
  *  keep a page from the page cache. */
 function answering(name: string): { open: () => void; close: () => void } {
   let channel: BroadcastChannel | null = null
   const open = (): void => {
-    channel = new BroadcastChannel(name)
+    channel = channelOf(name)
     // The work may be over, and the channel closed, before the timer is.
-    channel.onmessage = ({ data }) => data === ASK && setTimeout(() => channel?.postMessage(HERE))
+    if (channel) channel.onmessage = ({ data }) => data === ASK && setTimeout(() => channel?.postMessage(HERE))
   }
   const close = (): void => {
     channel?.close()
@@ -106,11 +115,11 @@ function answering(name: string): { open: () => void; close: () => void } {
 }
 
 async function answers(name: string): Promise<boolean> {
-  const channel = new BroadcastChannel(name)
+  const channel = channelOf(name)
   let answered = false
-  channel.onmessage = ({ data }) => void (answered ||= data === HERE)
-  channel.postMessage(ASK)
+  if (channel) channel.onmessage = ({ data }) => void (answered ||= data === HERE)
+  channel?.postMessage(ASK)
   await new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))
-  channel.close()
+  channel?.close()
   return answered
 }

@@ -34,13 +34,16 @@ export function listenForNotices(): void {
   })
 }
 
+/** Safari takes the subscription from who shows nothing, and the database may be waited for much longer. */
+const ICON_MS = 1000
+
 async function take(data: PushMessageData | null): Promise<void> {
   const notice = data?.json() as Notice
   const { uuid, title, body, language, sending } = notice
   await self.registration.showNotification(title, {
     body,
     lang: localeOf(language),
-    ...(await iconOf(uuid)),
+    ...(await withTimeout(ICON_MS, iconOf(uuid), {})),
     // A push service may deliver twice, and sendings may say the same: what has the tag of another one makes no sound.
     tag: `${uuid} ${sending ?? body}`,
     data: notice,

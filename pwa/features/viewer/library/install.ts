@@ -1,5 +1,6 @@
 // The offer to put the guidebook on the home screen: after the second visit, silent for 30 days after "later".
 import { button, element, icon } from '#pwa/features/viewer/save/elements.ts'
+import { isIos } from '#pwa/features/viewer/script/in-app-browser.ts'
 import { remember } from '#pwa/features/viewer/script/web-storage.ts'
 import { translate } from '#pwa/features/viewer/save/messages.ts'
 
@@ -24,10 +25,6 @@ export function startInstall(root: HTMLElement): void {
   if (isIos())
     show(root, { hint: translate('installHint'), label: translate('installHow'), act: (card) => void help(root, card) })
 }
-
-/** An iPad says that it is a Mac, and is the only one that is touched. */
-export const isIos = (): boolean =>
-  /iPhone|iPad/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
 
 interface Offer {
   hint: string

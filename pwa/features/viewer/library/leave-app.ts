@@ -38,11 +38,12 @@ function hrefOf(app: Exclude<InAppBrowser, 'ios'>): string {
   const outside = externalBrowserUrl()
   if (app === 'kakaotalk') return `kakaotalk://web/openExternal?url=${encodeURIComponent(outside)}`
   if (app === 'line') return outside
-  const { host, pathname, search, protocol } = new URL(outside)
+  const { host, pathname, search, hash, protocol } = new URL(outside)
   const browser = /\bSM-|SAMSUNG/.test(navigator.userAgent) ? 'com.sec.android.app.sbrowser' : 'com.android.chrome'
   const facts = ['Intent', `scheme=${protocol.replace(':', '')}`, `package=${browser}`]
   const fallback = `S.browser_fallback_url=${encodeURIComponent(outside)}`
-  return `intent://${host}${pathname}${search}#${[...facts, fallback, 'end'].join(';')}`
+  // With its place in the page: Android looks for the last `#`.
+  return `intent://${host}${pathname}${search}${hash}#${[...facts, fallback, 'end'].join(';')}`
 }
 
 /** No app on an iPhone lets a page out but those two: the way is shown. */

@@ -20,7 +20,9 @@ export async function showStreets(
   const zoom = box.dataset['streets']
   if (zoom === undefined) return
   let isAsked = false
+  let waiting = new AbortController()
   const show = async (): Promise<void> => {
+    waiting.abort()
     const uuid = root.dataset['uuid'] ?? ''
     const asset = await savedAsset(uuid).catch(() => undefined)
     const mayAsk = navigator.onLine && (isAsked || isUnmetered())
@@ -44,8 +46,10 @@ export async function showStreets(
   }
   const say = (): void => {
     tell(root, navigator.onLine ? ask : 'absent')
-    document.addEventListener(TRANSLATED, say, { once: true })
-    addEventListener('online', () => void show(), { once: true })
+    waiting.abort()
+    waiting = new AbortController()
+    document.addEventListener(TRANSLATED, say, { signal: waiting.signal })
+    addEventListener('online', () => void show(), { signal: waiting.signal })
   }
   await show()
 }

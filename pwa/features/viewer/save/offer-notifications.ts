@@ -9,11 +9,10 @@ import {
   subscribe,
   subscriptionOf,
 } from '#pwa/copies/push-subscription.ts'
-import { isIos } from '#pwa/features/viewer/library/install.ts'
 import { button, element, notify } from '#pwa/features/viewer/save/elements.ts'
 import { translate } from '#pwa/features/viewer/save/messages.ts'
 import { addStyle } from '#pwa/features/viewer/script/add-style.ts'
-import { inAppBrowser } from '#pwa/features/viewer/script/in-app-browser.ts'
+import { inAppBrowser, isIos } from '#pwa/features/viewer/script/in-app-browser.ts'
 import css from './offer-notifications.css?inline'
 
 const READY_MS = 5000

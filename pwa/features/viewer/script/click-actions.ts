@@ -30,8 +30,12 @@ function enlarge(root: HTMLElement, event: MouseEvent): void {
 async function share(): Promise<void> {
   const address = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href
   if (!navigator.share) return copy(address, 'linkCopied')
-  // Closing the sheet is no failure.
-  await navigator.share({ title: document.title, url: address }).catch(() => undefined)
+  try {
+    await navigator.share({ title: document.title, url: address })
+  } catch (failure) {
+    // A frame, or an app around the page, may refuse it. Closing the sheet is no failure, nor is a second tap while it opens.
+    if (!/Abort|InvalidState/.test((failure as Error).name)) await copy(address, 'linkCopied')
+  }
 }
 
 async function copy(text: string, said: 'copied' | 'linkCopied'): Promise<void> {

@@ -7,15 +7,18 @@ export type InAppBrowser = 'kakaotalk' | 'line' | 'android' | 'ios'
 /** How apps name themselves in their user agents; `wv` is Android's own word for a browser inside an app. */
 const NAMED = /KAKAOTALK|NAVER\(inapp|Instagram|FBAN|FBAV|FB_IAB|\bLine\/|; wv\)/i
 
+/** An iPad says that it is a Mac, and is the only one that is touched. */
+export const isIos = (): boolean =>
+  /iPhone|iPad/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
+
 /** null in a browser of its own, as far as can be told. */
 export function inAppBrowser(): InAppBrowser | null {
   const { userAgent } = navigator
-  const isIos = /iPhone|iPad/.test(userAgent)
-  const isInside = NAMED.test(userAgent) || (isIos && !('serviceWorker' in navigator))
+  const isInside = NAMED.test(userAgent) || (isIos() && !('serviceWorker' in navigator))
   if (!isInside) return null
   if (/KAKAOTALK/i.test(userAgent)) return 'kakaotalk'
   if (/\bLine\//.test(userAgent)) return 'line'
-  return isIos ? 'ios' : 'android'
+  return isIos() ? 'ios' : 'android'
 }
 
 /** In the address that leads out of an app: Line acts on it, and by it the page knows in the browser that it came from one. */

@@ -30,6 +30,22 @@ function toBottom(): void {
   const page = document.documentElement
   const end = page.scrollHeight - innerHeight
   const goOn = (): void => void (scrollY >= end - 2 && scrollTo({ top: page.scrollHeight }))
-  addEventListener('scrollend', goOn, { once: true })
+  onceStill(goOn)
   scrollTo({ top: end })
+}
+
+const STILL_MS = 150
+
+/** Where no end of a scroll is told, it is over once nothing was scrolled for a moment. */
+function onceStill(act: () => void): void {
+  if ('onscrollend' in window) return addEventListener('scrollend', act, { once: true })
+  let late: ReturnType<typeof setTimeout> | undefined
+  const wait = (): void => {
+    clearTimeout(late)
+    late = setTimeout(() => {
+      removeEventListener('scroll', wait)
+      act()
+    }, STILL_MS)
+  }
+  addEventListener('scroll', wait)
 }
