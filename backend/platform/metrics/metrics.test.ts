@@ -2,7 +2,7 @@
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { startTestServer, type TestServer } from '#backend/testing/server.ts'
 import { createMetrics } from './metrics.ts'
 
@@ -81,8 +81,16 @@ describe('metrics', () => {
   })
 })
 
+const log = pino({ level: 'silent' })
+
+test('what an alert sees grow begins at 0: a burst that came before it was first told would not be seen', async () => {
+  const { body } = await createMetrics(false, log).text()
+  const [mails, errors] = ['gilbook_mails_total', 'gilbook_browser_errors_total']
+  for (const outcome of ['sent', 'failed']) expect(body).toContain(`${mails}{outcome="${outcome}"} 0\n`)
+  for (const program of ['app', 'reader', 'worker']) expect(body).toContain(`${errors}{program="${program}"} 0\n`)
+})
+
 describe('a figure that is read', () => {
-  const log = pino({ level: 'silent' })
   it('is told by no value where it cannot be read, and the others go on', async () => {
     const metrics = createMetrics(false, log)
     const name = 'gilbook_test'
