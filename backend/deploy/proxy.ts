@@ -76,6 +76,8 @@ interface Behind extends Pick<Machine, 'folder'> {
   purgePort?: number
   /** Seconds that it waits for an answer of an instance, where not as long as its file says. */
   patience?: number
+  /** Seconds for which Caddy looks for an instance that takes a request, where not as long as its file says. */
+  tries?: number
 }
 
 /** Debian's nginx; `nginx -t` first. */
@@ -114,15 +116,16 @@ export async function startNginx({ folder, instances, purgePort, patience = 120 
 }
 
 /** Debian's Caddy, which signs certificates itself where the world's authorities cannot be asked. */
-export async function startCaddy({ folder, instances }: Machine): Promise<Proxy> {
+export async function startCaddy({ folder, instances, tries = 10 }: Behind): Promise<Proxy> {
   const [plain, port] = [await freePort(), await freePort()]
   const storage = join(folder, 'caddy')
   const own = `admin off\n\tlocal_certs\n\tskip_install_trust\n\thttp_port ${plain}\n\thttps_port ${port}`
+  const site = fileOf('Caddyfile')
+    .replace('root * /etc/caddy', `root * ${folder}`)
+    .replace('lb_try_duration 10s', `lb_try_duration ${tries}s`)
   const path = join(folder, 'Caddyfile')
-  writeFileSync(
-    path,
-    `{\n\t${own}\n\tdefault_bind 127.0.0.1\n\tstorage file_system ${storage}\n}\n${fileOf('Caddyfile')}`,
-  )
+  writeFileSync(path, `{\n\t${own}\n\tdefault_bind 127.0.0.1\n\tstorage file_system ${storage}\n}\n${site}`)
+  copyFileSync(join(import.meta.dirname, 'unavailable.html'), join(folder, 'unavailable.html'))
   const env = {
     PATH: process.env['PATH'],
     HOME: folder,
