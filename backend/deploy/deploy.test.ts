@@ -120,7 +120,6 @@ describe('the README', () => {
     const runs = typed.filter((line) => line.startsWith('systemd-run '))
     const programs = runs.map((line) => /\/opt\/gilbook\/bin\/node (\S+)/.exec(line)?.[1] ?? '')
     expect(programs).toEqual(['backend/doctor/main.ts', 'backend/backup/restore-command.ts'])
-    for (const program of programs) expect(existsSync(join(root, program))).toBe(true)
     const unit = fileOf('gilbook-backup.service').split('\n')
     for (const same of [
       'User=gilbook',
@@ -133,6 +132,13 @@ describe('the README', () => {
     }
     for (const [name, value] of Object.entries(unitEnvironment('gilbook-backup.service', 3001)))
       if (name !== 'BACKUP_TO') for (const line of runs) expect(line).toContain(` -E ${name}=${value} `)
+  })
+  it('types no program that the release has not', () => {
+    const programs = typed.flatMap((line) => line.match(/\bbackend\/[\w/-]+\.ts\b/g) ?? [])
+    expect(programs.length).toBeGreaterThan(2)
+    const has = (program: string): boolean =>
+      !/^backend\/(?:testing|deploy)\//.test(program) && existsSync(join(root, program))
+    expect(programs.filter((program) => !has(program))).toEqual([])
   })
   it('names a folder for backups that their unit may write to', () => {
     const [, folder = 'none'] = /install -d -o gilbook -g gilbook -m 700 ([^\s`]+)/.exec(text) ?? []
