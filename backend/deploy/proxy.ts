@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import { connect as secure } from 'node:tls'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '#backend/testing/port.ts'
 import { fileOf, HOSTS, type Machine } from './machine.ts'
@@ -46,6 +47,22 @@ async function untilOpen(port: number, child: ChildProcess, said: () => string):
     if (tries > 200 || child.exitCode !== null) throw new Error(`The proxy did not start: ${said()}`)
     await wait(100)
   }
+}
+
+const hasCertificate = (port: number, servername: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = secure({ port, host: '127.0.0.1', servername, rejectUnauthorized: false })
+    socket.once('secureConnect', () => resolve(true)).once('error', () => resolve(false))
+    socket.once('secureConnect', () => socket.destroy())
+  })
+
+/** Caddy makes its certificates once it listens. */
+async function untilCertified(port: number): Promise<void> {
+  for (const name of Object.values(HOSTS))
+    for (let tries = 0; !(await hasCertificate(port, name)); tries += 1) {
+      if (tries > 200) throw new Error(`The proxy has no certificate of ${name}`)
+      await wait(100)
+    }
 }
 
 async function run(program: string, args: string[], port: number, env = process.env): Promise<() => Promise<void>> {
@@ -134,6 +151,7 @@ export async function startCaddy({ folder, instances, tries = 10 }: Behind): Pro
     UPSTREAMS: instances.map((each) => `127.0.0.1:${each.port}`).join(' '),
   }
   const stop = await run('caddy', ['run', '--config', path, '--adapter', 'caddyfile'], port, env)
+  await untilCertified(port)
   const ca = readFileSync(join(storage, 'pki/authorities/local/root.crt'), 'utf8')
   // Debian's 2.6 closes a body with the first connection that is refused ("invalid Read on closed Body").
   return { name: 'Caddy', port, ca, isRepeating: false, stop }
