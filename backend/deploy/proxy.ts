@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import { connect as secure } from 'node:tls'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '#backend/testing/port.ts'
 import { fileOf, HOSTS, type Machine } from './machine.ts'
@@ -48,6 +49,22 @@ async function untilOpen(port: number, child: ChildProcess, said: () => string):
   }
 }
 
+const hasCertificate = (port: number, servername: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = secure({ port, host: '127.0.0.1', servername, rejectUnauthorized: false })
+    socket.once('secureConnect', () => resolve(true)).once('error', () => resolve(false))
+    socket.once('secureConnect', () => socket.destroy())
+  })
+
+/** Caddy makes its certificates once it listens. */
+async function untilCertified(port: number): Promise<void> {
+  for (const name of Object.values(HOSTS))
+    for (let tries = 0; !(await hasCertificate(port, name)); tries += 1) {
+      if (tries > 200) throw new Error(`The proxy has no certificate of ${name}`)
+      await wait(100)
+    }
+}
+
 async function run(program: string, args: string[], port: number, env = process.env): Promise<() => Promise<void>> {
   const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'], env })
   const ended = once(child, 'exit')
@@ -76,6 +93,8 @@ interface Behind extends Pick<Machine, 'folder'> {
   purgePort?: number
   /** Seconds that it waits for an answer of an instance, where not as long as its file says. */
   patience?: number
+  /** Seconds for which Caddy looks for an instance that takes a request, where not as long as its file says. */
+  tries?: number
 }
 
 /** Debian's nginx; `nginx -t` first. */
@@ -114,15 +133,16 @@ export async function startNginx({ folder, instances, purgePort, patience = 120 
 }
 
 /** Debian's Caddy, which signs certificates itself where the world's authorities cannot be asked. */
-export async function startCaddy({ folder, instances }: Machine): Promise<Proxy> {
+export async function startCaddy({ folder, instances, tries = 10 }: Behind): Promise<Proxy> {
   const [plain, port] = [await freePort(), await freePort()]
   const storage = join(folder, 'caddy')
   const own = `admin off\n\tlocal_certs\n\tskip_install_trust\n\thttp_port ${plain}\n\thttps_port ${port}`
+  const site = fileOf('Caddyfile')
+    .replace('root * /etc/caddy', `root * ${folder}`)
+    .replace('lb_try_duration 10s', `lb_try_duration ${tries}s`)
   const path = join(folder, 'Caddyfile')
-  writeFileSync(
-    path,
-    `{\n\t${own}\n\tdefault_bind 127.0.0.1\n\tstorage file_system ${storage}\n}\n${fileOf('Caddyfile')}`,
-  )
+  writeFileSync(path, `{\n\t${own}\n\tdefault_bind 127.0.0.1\n\tstorage file_system ${storage}\n}\n${site}`)
+  copyFileSync(join(import.meta.dirname, 'unavailable.html'), join(folder, 'unavailable.html'))
   const env = {
     PATH: process.env['PATH'],
     HOME: folder,
@@ -131,6 +151,7 @@ export async function startCaddy({ folder, instances }: Machine): Promise<Proxy>
     UPSTREAMS: instances.map((each) => `127.0.0.1:${each.port}`).join(' '),
   }
   const stop = await run('caddy', ['run', '--config', path, '--adapter', 'caddyfile'], port, env)
+  await untilCertified(port)
   const ca = readFileSync(join(storage, 'pki/authorities/local/root.crt'), 'utf8')
   // Debian's 2.6 closes a body with the first connection that is refused ("invalid Read on closed Body").
   return { name: 'Caddy', port, ca, isRepeating: false, stop }

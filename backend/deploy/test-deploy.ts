@@ -29,7 +29,8 @@ async function prove(name: string, proof: () => Promise<string>): Promise<void> 
 async function checkFiles(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'gilbook-files-'))
   const here = (name: string): string => join(folder, name)
-  for (const name of ['prometheus.yaml', 'alerts.yaml']) cpSync(join(import.meta.dirname, name), here(name))
+  for (const name of ['prometheus.yaml', 'alerts.yaml', 'alerts-test.yaml'])
+    cpSync(join(import.meta.dirname, name), here(name))
   const units = ['gilbook@.service', 'gilbook-worker.service', 'gilbook-backup.service', 'gilbook-backup.timer']
   for (const name of units) writeFileSync(here(name), fileOf(name).replace('/opt/gilbook/bin/node', process.execPath))
   const run = async (program: string, args: string[]): Promise<string> => {
@@ -37,6 +38,7 @@ async function checkFiles(): Promise<void> {
     return `${program} agrees`
   }
   await prove('prometheus.yaml and alerts.yaml', () => run('promtool', ['check', 'config', here('prometheus.yaml')]))
+  await prove('the alerts fire', () => run('promtool', ['test', 'rules', here('alerts-test.yaml')]))
   await prove('the units', () => run('systemd-analyze', ['verify', ...units.map(here)]))
   rmSync(folder, { recursive: true })
 }

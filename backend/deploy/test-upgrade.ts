@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -113,6 +113,8 @@ const databaseUrl = process.env['TEST_DATABASE_URL']
 assert.ok(databaseUrl, 'Start it with "npm run test:upgrade".')
 needPrograms({ nginx: 'nginx-light', openssl: 'openssl' })
 const folder = mkdtempSync(join(tmpdir(), 'gilbook-upgrade-'))
+// nginx as root keeps what it reads as an ordinary user.
+chmodSync(folder, 0o755)
 try {
   await upgrade(folder, databaseUrl, process.argv[2] ?? OLD)
   say('tests: 1 passed, 0 failed, 0 skipped')

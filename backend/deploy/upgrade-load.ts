@@ -1,6 +1,7 @@
 // People at work while instances are renewed: what was acknowledged to them is written down, and compared at the end.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { documentOf, pageOf, textItem, type TestPage } from '#backend/features/guidebook/testing/documents.ts'
 import type { Answer, RequestOptions, Visitor } from './visitor.ts'
 
@@ -32,6 +33,8 @@ interface Told {
 const SAVERS = 4
 const CREATORS = 2
 const READERS = 2
+/** Less often than an account may publish and unpublish (120 a minute). */
+const SWITCH_MS = 600
 
 const words = (page: TestPage, text: string): TestPage =>
   JSON.parse(JSON.stringify(page).replace(/"text":"[^"]*"/, `"text":"${text}"`)) as TestPage
@@ -142,6 +145,7 @@ async function publisher({ ask, make, read }: Person, tally: Tally): Promise<Wor
     await ask(`/api/guidebooks/${_id}/${isPublished ? 'unpublish' : 'publish'}`, { method: 'PUT', body: {} })
     isPublished = !isPublished
     tally.count('switched')
+    await wait(SWITCH_MS)
   }
   const compare = async (): Promise<void> => assert.equal((await read(_id)).published, isPublished)
   return { work: () => tally.loop(turn), compare }

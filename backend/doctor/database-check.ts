@@ -8,8 +8,8 @@ import { runCheck, type Finding } from './finding.ts'
 const PART = 'database'
 /** The oldest release that is supported, as `server_version_num` counts. */
 const OLDEST = 150_000
-/** An instance keeps a pool of ten, a small one, and single ones for announcing, jobs and migrations. */
-const CONNECTIONS = 25
+/** Of two instances and a worker: each asks by ten, counts by two, hears by one and has three for jobs; two more while one starts. */
+const CONNECTIONS = 3 * (10 + 2 + 1 + 3) + 2
 
 export function checkDatabase({ databaseUrl, dataDir, production }: Config): Promise<Finding[]> {
   if (databaseUrl === null) return Promise.resolve([embedded(dataDir, production)])
@@ -97,7 +97,7 @@ async function versionFinding(client: pg.Client, facts: Facts, host: string): Pr
 }
 
 function connectionFinding({ connections }: Facts): Finding[] {
-  if (connections >= 2 * CONNECTIONS) return []
-  const advice = `Two instances and their workers hold up to ${2 * CONNECTIONS}: raise max_connections.`
+  if (connections >= CONNECTIONS) return []
+  const advice = `Two instances and a worker hold up to ${CONNECTIONS}: raise max_connections.`
   return [{ part: PART, state: 'warning', seen: `it takes ${connections} connections at most`, advice }]
 }

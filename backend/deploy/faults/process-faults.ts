@@ -7,20 +7,33 @@ import { assertFaultTookEffect, type Fault } from './fault.ts'
 /** As the units say: `RestartSec`. */
 const RESTART_MS = 2000
 
-async function die(process: Instance): Promise<void> {
+const isAlive = ({ figures }: Instance): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${figures}/metrics`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/** @returns whether it was alive, and then was not */
+async function die(process: Instance): Promise<boolean> {
+  const wasAlive = await isAlive(process)
   await process.kill()
+  const isDead = !(await isAlive(process))
   await wait(RESTART_MS)
   await process.start()
+  return wasAlive && isDead
 }
 
+const ROUNDS = 6
+
 export const workerKilled: Fault = {
-  title: 'The worker killed each minute (shortened to each 6 s, 6 times)',
+  title: `The worker killed each minute (shortened to each 6 s, ${ROUNDS} times)`,
   run: async ({ machine: { worker } }) => {
-    for (let round = 0; round < 6; round += 1) {
+    let died = 0
+    for (let round = 0; round < ROUNDS; round += 1) {
       await wait(6000)
-      await die(worker)
+      if (await die(worker)) died += 1
     }
-    return '6 times SIGKILL, started again after 2 s'
+    return assertFaultTookEffect(died === ROUNDS, `${died} times SIGKILL at work, started again after 2 s`)
   },
 }
 

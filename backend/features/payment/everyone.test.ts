@@ -60,6 +60,14 @@ describe('payments list', () => {
     expect(totalCount).toBe(expected.length)
   })
 
+  test('an operator’s figures have those of the last day by state, and all that are not decided', async () => {
+    const { body } = await server.deps.metrics.text()
+    expect(body.match(/^gilbook_payments\{.*$/gm)?.toSorted()).toEqual([
+      'gilbook_payments{state="paid"} 2',
+      'gilbook_payments{state="unknown"} 1',
+    ])
+  })
+
   test('a renamed buyer is found by the new name only, and by the own address', async () => {
     await server.deps.db.query('UPDATE account SET company_name = $2 WHERE id = $1', [buyer.id, '파도소리'])
     expect((await ask(`search=${encodeURIComponent('파도')}`)).totalCount).toBe(2)

@@ -2,8 +2,11 @@
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import type { Feature } from '#backend/platform/deps.ts'
+import { counted } from '#backend/platform/mail.ts'
 import { startTestServer, type TestServer } from '#backend/testing/server.ts'
+import { measurePlatform } from './measures.ts'
 import { createMetrics } from './metrics.ts'
 
 const TOKEN = 'a-token-of-metrics'
@@ -81,8 +84,49 @@ describe('metrics', () => {
   })
 })
 
+const log = pino({ level: 'silent' })
+
+test('work is told by its queue: what is due, since when, what waits for its time, and what was given up', async () => {
+  const features = (): Feature[] => [{ routes: [], jobs: [{ name: 'probe', work: async () => undefined }] }]
+  const idle = await startTestServer({ env: { WORKERS: 'off' }, features })
+  const { db, jobs } = idle.deps
+  for (const when of [{}, { after: 3600 }, {}, {}]) await jobs.enqueue('probe', {}, when)
+  const [late, failed] = (await db.query(
+    "SELECT id FROM pgboss.job WHERE name = 'probe' AND start_after <= now() LIMIT 2",
+  )) as { id: string }[]
+  await db.query("UPDATE pgboss.job SET start_after = now() - interval '20 minutes' WHERE id = $1", [late?.id])
+  await db.query("UPDATE pgboss.job SET state = 'failed' WHERE id = $1", [failed?.id])
+  const metrics = createMetrics(false, log)
+  measurePlatform(metrics, db)
+  const { body } = await metrics.text()
+  expect(body.match(/^gilbook_jobs\{queue="probe".*$/gm)?.toSorted()).toEqual([
+    'gilbook_jobs{queue="probe",state="due"} 2',
+    'gilbook_jobs{queue="probe",state="given-up"} 1',
+    'gilbook_jobs{queue="probe",state="later"} 1',
+  ])
+  const age = Number(/^gilbook_job_age_seconds\{queue="probe"\} ([\d.]+)$/m.exec(body)?.[1])
+  expect(age).toBeGreaterThanOrEqual(1200)
+  expect(age).toBeLessThan(1260)
+  await idle.stop()
+}, 60_000)
+
+test('a mail that could not be handed over is counted as such, and as no other', async () => {
+  const metrics = createMetrics(false, log)
+  const mailer = counted({ send: () => Promise.reject(new Error('away')) }, metrics)
+  await expect(mailer.send({ to: 'a@example.com', subject: 'x', text: 'x', html: 'x' })).rejects.toThrow('away')
+  const { body } = await metrics.text()
+  expect(body).toContain('gilbook_mails_total{outcome="sent"} 0')
+  expect(body).toContain('gilbook_mails_total{outcome="failed"} 1')
+})
+
+test('what an alert sees grow begins at 0: a burst that came before it was first told would not be seen', async () => {
+  const { body } = await createMetrics(false, log).text()
+  const [mails, errors] = ['gilbook_mails_total', 'gilbook_browser_errors_total']
+  for (const outcome of ['sent', 'failed']) expect(body).toContain(`${mails}{outcome="${outcome}"} 0\n`)
+  for (const program of ['app', 'reader', 'worker']) expect(body).toContain(`${errors}{program="${program}"} 0\n`)
+})
+
 describe('a figure that is read', () => {
-  const log = pino({ level: 'silent' })
   it('is told by no value where it cannot be read, and the others go on', async () => {
     const metrics = createMetrics(false, log)
     const name = 'gilbook_test'

@@ -66,6 +66,9 @@ export function createMetrics(observed: boolean, log: Logger): Metrics {
   const caches = counter('gilbook_cache_requests_total', 'Questions to what is remembered.', 'cache', 'result')
   const readings = counter('gilbook_readings_total', 'What devices of readers told.', 'kind')
   const browserErrors = counter('gilbook_browser_errors_total', 'Errors that browsers told.', 'program')
+  // An alert sees a counter grow, and none that is born grown: what it asks for begins at 0.
+  for (const outcome of ['sent', 'failed'] as const) mails.inc({ outcome }, 0)
+  for (const program of ['app', 'reader', 'worker'] as const) browserErrors.inc({ program }, 0)
   return {
     request: ({ status, ...labels }, seconds) =>
       requests.observe({ ...labels, outcome: `${Math.floor(status / 100)}xx` }, seconds),

@@ -134,8 +134,8 @@ interface Second {
   reaching: number
   /** In what two instances carry. */
   load: number
-  /** Guidebooks whose standing somebody asks for. */
-  asked: Set<number>
+  /** By guidebook: requests for which an instance asks how it stands. */
+  asked: Map<number, number>
 }
 
 export function simulate(morning: Morning, isCached: boolean): Told {
@@ -145,7 +145,7 @@ export function simulate(morning: Morning, isCached: boolean): Told {
     requests: 0,
     reaching: 0,
     load: 0,
-    asked: new Set(),
+    asked: new Map(),
   }))
   let [sent, byInstances] = [0, 0]
   for (const reader of readers(morning)) {
@@ -158,7 +158,7 @@ export function simulate(morning: Morning, isCached: boolean): Told {
     second.requests += asked!
     second.reaching += reaching!
     second.load += reaching! / asked! / visit.carried
-    if (through.minute > 0) second.asked.add(reader.book)
+    if (through.minute > 0) second.asked.set(reader.book, (second.asked.get(reader.book) ?? 0) + through.minute)
     const bytes = visit.isHeld ? 0 : sum(visit.minute) + sum(visit.lasting)
     sent += bytes + HEAD_BYTES * asked!
     byInstances += (bytes * (through.minute + through.lasting)) / (all.minute + all.lasting) + HEAD_BYTES * reaching!
@@ -175,31 +175,29 @@ function tell(seconds: readonly Second[], sent: number, byInstances: number): To
   const peak = (of: (second: Second) => number): number =>
     seconds.reduce((most, second) => Math.max(most, of(second)), 0)
   const instances = Math.max(2, Math.ceil((2 * peak(({ load }) => load)) / FULL))
-  // Behind a cache one of them fetches; without, each of them is asked by somebody of a crowd.
-  const askers = (second: Second): number =>
-    Math.min(
-      second.reaching,
-      second.asked.size * Math.min(instances, Math.max(1, second.reaching / second.asked.size || 1)),
-    )
+  const askers = ({ asked }: Second): number => sum([...asked.values()].map((requests) => queries(requests, instances)))
   return {
     readersAtPeak: peak(({ readers: count }) => count),
     requestsAtPeak: peak(({ requests }) => requests),
     reachingAtPeak: peak(({ reaching }) => reaching),
     instances,
     queriesAtPeak: peak(askers) + instances * TELLS_PER_S,
-    queriesOfOne: busiest(seconds),
+    queriesOfOne: busiest(seconds, instances),
     gigabytesSent: sent / 1e9,
     gigabytesByInstances: byInstances / 1e9,
   }
 }
 
-/** Of the guidebook that most is asked for: seconds of the fullest minute in which it was. */
-function busiest(seconds: readonly Second[]): number {
+/** Of a second's requests for a guidebook: each instance asks once, and a proxy hands requests out by turns. */
+const queries = (requests: number, instances: number): number => Math.min(instances, requests)
+
+/** Of the guidebook that most is asked for, in the fullest minute. */
+function busiest(seconds: readonly Second[], instances: number): number {
   let most = 0
   for (let begun = 0; begun < HOUR_S; begun += KEPT_S) {
     const counts = new Map<number, number>()
     for (const { asked } of seconds.slice(begun, begun + KEPT_S))
-      for (const book of asked) counts.set(book, (counts.get(book) ?? 0) + 1)
+      for (const [book, requests] of asked) counts.set(book, (counts.get(book) ?? 0) + queries(requests, instances))
     most = Math.max(most, ...counts.values())
   }
   return most / KEPT_S

@@ -125,6 +125,23 @@ describe('public reading', () => {
         expect((await get(path, { 'Accept-Encoding': 'br' })).json).toMatchObject({ title, version: index + 2 })
     }
   })
+  it('an operator’s figures tell what was remembered from what had to be read', async () => {
+    const { _id, uuid } = await published()
+    const count = async (result: string): Promise<number> => {
+      const { body } = await server.deps.metrics.text()
+      const line = `^gilbook_cache_requests_total\\{cache="public-guidebooks",result="${result}"\\} (\\d+)$`
+      return Number(new RegExp(line, 'm').exec(body)?.[1] ?? 0)
+    }
+    const [hits, misses] = [await count('hit'), await count('miss')]
+    const read = () => get(`/guidebooks/uuid/${uuid}`)
+    await read()
+    expect([await count('hit'), await count('miss')]).toEqual([hits, misses + 1])
+    await read()
+    expect([await count('hit'), await count('miss')]).toEqual([hits + 1, misses + 1])
+    await as(admin, 'PATCH', `/guidebooks/${_id}`, { shell: { title: '다른 이름' } }, ifMatch(1))
+    await read()
+    expect([await count('hit'), await count('miss')]).toEqual([hits + 1, misses + 2])
+  })
   it('attack 5: unpublished, deleted, unknown, malformed and hidden-owner ids give the same answer', async () => {
     const [gone, back] = [await published(), await published()]
     await as(admin, 'DELETE', `/guidebooks/${gone._id}`)

@@ -56,6 +56,22 @@ it('views: one for a reader and a day, however often and from wherever it is tol
   expect(await statistics(book)).toMatchObject({ views: 2, saves: 1 })
 })
 
+it('an operator’s figures have what devices told, and which of them saved a copy; no robot is among them', async () => {
+  const { uuid } = await published()
+  const figures = async (): Promise<number[]> => {
+    const { body } = await server.deps.metrics.text()
+    const of = (kind: string): number =>
+      Number(new RegExp(`^gilbook_readings_total\\{kind="${kind}"\\} (\\d+)$`, 'm').exec(body)?.[1] ?? 0)
+    return [of('read'), of('saved')]
+  }
+  const [read = 0, saved = 0] = await figures()
+  await tell(uuid, { reader: reader(), marks: ['cover'] })
+  expect(await figures()).toEqual([read + 1, saved])
+  await tell(uuid, { reader: reader(), marks: ['cover', 'save'] })
+  await tell(uuid, { reader: reader(), marks: ['cover', 'save'] }, { 'User-Agent': 'Googlebot/2.1' })
+  expect(await figures()).toEqual([read + 2, saved + 1])
+})
+
 it('views: a device that tells nothing more counts once a day by its address and kind', async () => {
   const book = await published()
   const from = (ip: string) => tell(book.uuid, undefined, { 'X-Forwarded-For': ip })
