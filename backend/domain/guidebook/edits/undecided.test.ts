@@ -131,6 +131,7 @@ test('offline 55: words written where an undo deletes stay, and somebody is aske
 
 test.each([
   ['what was neither is theirs', 'mine', 'theirs', 'else', ['mine', 'else']],
+  ['what was neither, though nearer to mine', 'Mine', 'Theirs', 'Jeju', ['Mine', 'Jeju']],
   ['one within the other, gone on', 'one two', 'one', 'one two three', ['one two three', 'one']],
   ['the shorter of two, as it was', 'one two', 'one', 'one', ['one two', 'one']],
   ['nothing, and words', '', 'words', 'words!', ['', 'words!']],

@@ -16,24 +16,27 @@ interface Sides {
 }
 
 /**
- * What stands in the document is one of them, with what was done to it since: the one that it is nearer to, or else theirs,
- * which it began with. The other is as it was when they met, with what was done to what both have alike: a sentence that went
- * on in both goes on in both.
+ * What stands in the document is one of them, with what was done to it since: the one that it is nearer to; what is neither is
+ * theirs, which it began with. The other is as it was when they met, with what was done to what both have alike: a sentence
+ * that went on in both goes on in both.
  */
 export function sidesNow({ mine, theirs }: Sides, now: unknown): Sides {
-  const isMine = equal(mine, now) || distance(mine, now) < distance(theirs, now)
-  return isMine
+  return isNearer(mine, theirs, now)
     ? { mine: now, theirs: broughtOn(theirs, mine, now) }
     : { mine: broughtOn(mine, theirs, now), theirs: now }
 }
 
-/** How many letters one has that the other lacks. */
-function distance(one: unknown, other: unknown): number {
-  if (equal(one, other)) return 0
-  if (!isWords(one) || !isWords(other)) return Infinity
-  const [own, its] = [[...plainText(one)], [...plainText(other)]]
-  const common = matches(own, its).filter((at) => at >= 0).length
-  return own.length + its.length - 2 * common
+/** Whether most of the one is in it, and it differs from that less than from the other. */
+function isNearer(one: unknown, other: unknown, now: unknown): boolean {
+  if (equal(other, now) || ![one, other, now].every(isWords)) return equal(one, now) && !equal(other, now)
+  const [own, its, letters] = [one, other, now].map((words) => [...plainText(words as Words)]) as [
+    string[],
+    string[],
+    string[],
+  ]
+  const shared = (some: string[]): number => matches(some, letters).filter((at) => at >= 0).length
+  const difference = (some: string[]): number => some.length - 2 * shared(some)
+  return equal(one, now) || (2 * shared(own) > own.length && difference(own) < difference(its))
 }
 
 function broughtOn(other: unknown, was: unknown, now: unknown): unknown {
