@@ -26,6 +26,9 @@ async function makeWork(app: App): Promise<{ userId: string; order: string; mess
   const { orders } = await app.ask<{ orders: { merchantUid: string }[] }>('GET', `/api/payments/user/${userId}`, {
     token,
   })
+  // Its answer is kept for some seconds, perhaps for the test before.
+  const dashboard = async (): Promise<string> => JSON.stringify(await app.ask('GET', '/api/dashboard', { token }))
+  await expect.poll(dashboard).toContain(`${SCRIPT} Travel`)
   return { userId, order: orders[0]?.merchantUid ?? '', messageId }
 }
 
