@@ -9,7 +9,6 @@ import { newGuidebook, newPage, newSection } from '#domain/guidebook/new-node.ts
 import { newItem } from '#domain/guidebook/items/registry.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
 import { paragraph } from '#domain/rich-text/rich-text.ts'
-import { sidesNow } from '#domain/guidebook/merge/sides.ts'
 import { atItsPlace } from './undecided.ts'
 
 const text = (id: Id, words: string): Item => ({ ...newItem('text', id), content: paragraph(words) }) as Item
@@ -127,36 +126,4 @@ test('offline 55: words written where an undo deletes stay, and somebody is aske
   const { guidebook, conflicts } = merge(base, mine, theirs)
   expect(words(guidebook, 'n')).toBe('written')
   expect(conflicts).toMatchObject([{ kind: 'deleted', id: 'n', by: 'mine' }])
-})
-
-test.each([
-  ['what was neither is theirs', 'mine', 'theirs', 'else', ['mine', 'else']],
-  ['what was neither, though nearer to mine', 'Mine', 'Theirs', 'Jeju', ['Mine', 'Jeju']],
-  ['one within the other, gone on', 'one two', 'one', 'one two three', ['one two three', 'one']],
-  ['the shorter of two, as it was', 'one two', 'one', 'one', ['one two', 'one']],
-  ['nothing, and words', '', 'words', 'words!', ['', 'words!']],
-  [
-    'a sentence that both have, gone on',
-    'one half a sent five',
-    'one two half a sent five',
-    'one two half a sentence five',
-    ['one half a sentence five', 'one two half a sentence five'],
-  ],
-  [
-    'the same, and a letter less of what theirs has alone',
-    'one half a sent five',
-    'one two half a sent five',
-    'one tw half a sentence five',
-    ['one half a sentence five', 'one tw half a sentence five'],
-  ],
-  [
-    'letters at the end of the word that differs',
-    'Written here',
-    'Written there',
-    'Written there!',
-    ['Written here', 'Written there!'],
-  ],
-  ['no words', { large: 'a' }, { large: 'b' }, { large: 'c' }, [{ large: 'a' }, { large: 'c' }]],
-])('sides by now: %s', (_, mine, theirs, now, [own, other]) => {
-  expect(sidesNow({ mine, theirs }, now)).toEqual({ mine: own, theirs: other })
 })

@@ -1,4 +1,4 @@
-// A sentence that is being typed over or beside words, which another device changes meanwhile.
+// Both sides of a question by now, and a sentence that is being typed where another device changes words meanwhile.
 import { expect, test } from 'vitest'
 import fc from 'fast-check'
 import { mergeText } from '#domain/rich-text/merging/merge-text.ts'
@@ -58,3 +58,35 @@ test(
   },
   patience,
 )
+
+test.each([
+  ['what was neither is theirs', 'mine', 'theirs', 'else', ['mine', 'else']],
+  ['what was neither, though nearer to mine', 'Mine', 'Theirs', 'Jeju', ['Mine', 'Jeju']],
+  ['one within the other, gone on', 'one two', 'one', 'one two three', ['one two three', 'one']],
+  ['the shorter of two, as it was', 'one two', 'one', 'one', ['one two', 'one']],
+  ['nothing, and words', '', 'words', 'words!', ['', 'words!']],
+  [
+    'a sentence that both have, gone on',
+    'one half a sent five',
+    'one two half a sent five',
+    'one two half a sentence five',
+    ['one half a sentence five', 'one two half a sentence five'],
+  ],
+  [
+    'the same, and a letter less of what theirs has alone',
+    'one half a sent five',
+    'one two half a sent five',
+    'one tw half a sentence five',
+    ['one half a sentence five', 'one tw half a sentence five'],
+  ],
+  [
+    'letters at the end of the word that differs',
+    'Written here',
+    'Written there',
+    'Written there!',
+    ['Written here', 'Written there!'],
+  ],
+  ['no words', { large: 'a' }, { large: 'b' }, { large: 'c' }, [{ large: 'a' }, { large: 'c' }]],
+])('sides by now: %s', (_, mine, theirs, now, [own, other]) => {
+  expect(sidesNow({ mine, theirs }, now)).toEqual({ mine: own, theirs: other })
+})

@@ -28,7 +28,9 @@ export function sidesNow({ mine, theirs }: Sides, now: unknown): Sides {
 
 /** Whether most of the one is in it, and it differs from that less than from the other. */
 function isNearer(one: unknown, other: unknown, now: unknown): boolean {
-  if (equal(other, now) || ![one, other, now].every(isWords)) return equal(one, now) && !equal(other, now)
+  if (equal(other, now)) return false
+  if (equal(one, now)) return true
+  if (![one, other, now].every(isWords)) return false
   const [own, its, letters] = [one, other, now].map((words) => [...plainText(words as Words)]) as [
     string[],
     string[],
@@ -36,7 +38,7 @@ function isNearer(one: unknown, other: unknown, now: unknown): boolean {
   ]
   const shared = (some: string[]): number => matches(some, letters).filter((at) => at >= 0).length
   const difference = (some: string[]): number => some.length - 2 * shared(some)
-  return equal(one, now) || (2 * shared(own) > own.length && difference(own) < difference(its))
+  return 2 * shared(own) > own.length && difference(own) < difference(its)
 }
 
 function broughtOn(other: unknown, was: unknown, now: unknown): unknown {
