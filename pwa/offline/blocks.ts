@@ -14,7 +14,7 @@ import { database, onDatabaseEnd, type Head, type KeptBlock, type UserDatabase }
 import { ALL_TABLES, putEdits, readDocument, tryEdit } from './drafts.ts'
 import { enqueueSave } from './edit.ts'
 import { useLive } from './hooks.ts'
-import { scheduleSync } from '#pwa/offline/server/schedule-sync.ts'
+import { scheduleSync } from '#pwa/offline/server/outbox.ts'
 
 /** Versions are counted here. */
 export type NewBlock = Omit<WrittenBlock, 'version'>

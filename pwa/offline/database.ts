@@ -6,7 +6,7 @@ import type { Edit } from '#domain/guidebook/edits/edit.ts'
 import type { Conflict as Undecided } from '#domain/guidebook/merge/merge.ts'
 import type { OwnBlock, WrittenBlock } from '#domain/own-block.ts'
 import type { Cut } from '#domain/picture-cut.ts'
-import type { OutboxRow } from '#pwa/offline/server/outbox-row.ts'
+import type { OutboxRow } from '#pwa/offline/server/outbox.ts'
 
 /** What the server keeps about a guidebook beside the document; absent fields are not known yet. */
 export type ServerFacts = Omit<GuidebookRecord, keyof Guidebook>
@@ -114,7 +114,7 @@ export interface Upload extends PictureDetails {
   name: string
   /** Milliseconds since 1970. */
   at: number
-  /** As it was chosen: it is made into what is stored before it is sent (making.ts). */
+  /** As it was chosen: it is made into what is stored before it is sent (photos.ts). */
   unmade?: true
   /** Chosen with others: what becomes of it stands in their list. */
   many?: true

@@ -6,9 +6,9 @@ import { find, walk } from '#domain/guidebook/find.ts'
 import { database, isUnsaved, onDatabaseEnd, type Base, type Conflict, type Head } from './database.ts'
 import { DRAFT_TABLES, ownTyped, readDocument, tryEdit } from './drafts.ts'
 import { loadMerge } from './late-merge.ts'
-import type { RefusedNode } from '#pwa/offline/server/refused.ts'
+import type { RefusedNode } from '#pwa/offline/server/refused-nodes.ts'
 import type { Typed } from './typing.ts'
-import { unsentUploads } from './upload-cache.ts'
+import { unsentUploads } from './waiting-uploads.ts'
 
 export interface Pending {
   /** By which a later page knows whether it was stored. */
@@ -38,7 +38,7 @@ export interface CachedDraft {
   failure: unknown
   /** What this page and the server agreed on last; null where the server does not know the guidebook. */
   base: Base | null
-  /** What was sent from this page past the disk (server/send-from-memory.ts); absent where nothing was. */
+  /** What was sent from this page past the disk (server/send.ts); absent where nothing was. */
   ahead?: Ahead
 }
 

@@ -33,9 +33,8 @@ import {
   typedInShown,
 } from './draft-cache.ts'
 import { loadMerge } from './late-merge.ts'
-import { joinSave } from '#pwa/offline/server/outbox-row.ts'
-import { copiesIn, copyWaiting, insertedIn, requeueOrphans } from './upload-rows.ts'
-import { scheduleSync } from '#pwa/offline/server/schedule-sync.ts'
+import { joinSave, scheduleSync } from '#pwa/offline/server/outbox.ts'
+import { copiesIn, copyWaiting, insertedIn, requeueOrphans } from './waiting-uploads.ts'
 import { followed, isLive, rangesOf, typedIn, typedWith, type Typed } from './typing.ts'
 
 const RETRY_MS = 5000
@@ -89,7 +88,7 @@ function failed(guidebookId: Id, failure: unknown): void {
   if (failure instanceof Refusal && failure.code === 'GUIDEBOOK_NOT_FOUND') return loseCached(cached)
   replaceCached(guidebookId, { ...cached, failure })
   setTimeout(() => void storePending(guidebookId), RETRY_MS)
-  // Past the disk it goes to the server all the same (server/send-from-memory.ts).
+  // Past the disk it goes to the server all the same (server/send.ts).
   scheduleSync(LIMITS.autosaveMs)
 }
 

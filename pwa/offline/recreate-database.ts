@@ -18,10 +18,9 @@ import {
 import { putConflict, putDraft, readDocument, ALL_TABLES, withStored } from './drafts.ts'
 import { enqueueSave, commitPending, storeUndecided } from './edit.ts'
 import { type CachedDraft, cachedDraft, cachedDraftIds, inTurn, replaceCached } from './draft-cache.ts'
-import { newRow, uploadRow } from '#pwa/offline/server/outbox-row.ts'
-import { scheduleSync } from '#pwa/offline/server/schedule-sync.ts'
+import { newRow, uploadRow, scheduleSync } from '#pwa/offline/server/outbox.ts'
 import { loadMerge } from './late-merge.ts'
-import { rememberedUploads, deleteUploads } from './upload-cache.ts'
+import { rememberedUploads, deleteUploads } from './waiting-uploads.ts'
 
 const RETRY_MS = 5000
 /** A browser that is still clearing refuses to open what it clears; and word of a sign-out takes its time. */

@@ -8,10 +8,18 @@ import { isUnmetered } from '#pwa/copies/metered.ts'
 import { database, openUserId } from './database.ts'
 import { readDocument } from './drafts.ts'
 import { refreshGuidebook, openGuidebook } from '#pwa/offline/server/refresh.ts'
-import { rememberOwn, removeRetained, isRetained, retainedUuids, addRetained } from './retained-list.ts'
-import { dropUnwanted, retainPictures, picturesOf, type Wanted } from './retained-pictures.ts'
+import {
+  removeRetained,
+  isRetained,
+  retainedUuids,
+  addRetained,
+  dropUnwanted,
+  retainPictures,
+  picturesOf,
+  type Wanted,
+} from './retained.ts'
 import { filesOf, type Bundle } from '#domain/reader/bundle.ts'
-import { askReader } from '#pwa/api/reader.ts'
+import { askReader, rememberOwn } from '#pwa/api/reader.ts'
 import { asChosen } from '#pwa/copies/chosen-streets.ts'
 import { askBundle, isBundle, isShut } from '#pwa/copies/ask-bundle.ts'
 import { missingFiles, removeCopy, savedCopy } from '#pwa/copies/copies.ts'

@@ -2,7 +2,7 @@
 import { onDatabaseEnd, database } from './database.ts'
 import { withCrossTabLock } from '#pwa/copies/cross-tab-lock.ts'
 import type { Id } from '#domain/guidebook/document.ts'
-import { requestPersistence } from './storage-quota.ts'
+import { requestPersistence } from '#pwa/copies/storage-manager.ts'
 import { refreshGuidebook } from '#pwa/offline/server/refresh.ts'
 
 const EVERY_MS = 600_000

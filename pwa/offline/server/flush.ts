@@ -4,10 +4,9 @@ import { call } from '#pwa/api/call/call.ts'
 import { NetworkError } from '#pwa/api/errors.ts'
 import { accessToken, session } from '#pwa/api/session.ts'
 import type { UserDatabase } from '#pwa/offline/database.ts'
-import { backoff, judge, type Verdict } from './response.ts'
+import { backoff, judge, type Verdict, claim, sendRow, timeoutOf, type SentRow } from './request.ts'
 import { restAll, settleMerge, settleRefused, settleDone } from './settle.ts'
-import { claim, sendRow, timeoutOf, type SentRow } from './request.ts'
-import { isSendable, nextRows, type OutboxRow, withoutUnknown } from './outbox-row.ts'
+import { isSendable, nextRows, type OutboxRow, withoutUnknown } from './outbox.ts'
 import { isDocument } from '#pwa/offline/drafts.ts'
 
 export interface Drained {

@@ -5,12 +5,10 @@ import { database, type Seen, type UserDatabase } from '#pwa/offline/database.ts
 import { takeBackCached } from '#pwa/offline/draft-cache.ts'
 import { enqueueSave } from '#pwa/offline/edit.ts'
 import { putDraft, ALL_TABLES, forget, readDocument, withFacts } from '#pwa/offline/drafts.ts'
-import { refuseUnderOlderWorker } from './known-rows.ts'
-import { again, type OutboxRow } from './outbox-row.ts'
+import { refuseUnderOlderWorker, again, type OutboxRow, scheduleSync } from './outbox.ts'
 import { refreshGuidebook } from './refresh.ts'
-import { isSame, type RefusedNode } from './refused.ts'
+import { isSame, withoutRefused, type RefusedNode } from './refused-nodes.ts'
 import { useLive } from '#pwa/offline/hooks.ts'
-import { scheduleSync } from './schedule-sync.ts'
 
 /** What waits of one guidebook. */
 export interface WaitingBook {
@@ -62,7 +60,6 @@ export async function retryRow(seq: number): Promise<void> {
 /** Gives up what was changed in these nodes alone, after their owner said so: they are as the server has them again. */
 export async function discardNodes(seq: number, nodes: readonly RefusedNode[]): Promise<void> {
   const db = database()
-  const { withoutRefused } = await import('./without-refused.ts')
   await db.transaction('rw', ALL_TABLES, async () => {
     const row = await db.outbox.get(seq)
     if (!row?.refused) return

@@ -16,8 +16,7 @@ import {
   putDraft,
   readDocument,
 } from '#pwa/offline/drafts.ts'
-import type { OutboxRow } from './outbox-row.ts'
-import { scheduleSync } from './schedule-sync.ts'
+import { type OutboxRow, scheduleSync } from './outbox.ts'
 import { isRecord } from '#domain/is-record.ts'
 import { changedPages, isEmptyPatch } from '#domain/guidebook/merge/diff.ts'
 import { merge } from '#domain/guidebook/merge/merge.ts'

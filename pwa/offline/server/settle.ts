@@ -27,11 +27,10 @@ import {
   isDocument,
 } from '#pwa/offline/drafts.ts'
 import { enqueueSave } from '#pwa/offline/edit.ts'
-import type { SentRow } from './request.ts'
-import { again, newRow, type Sent, type RowError } from './outbox-row.ts'
-import { joined, refusedIn } from './without-refused.ts'
+import type { SentRow, Verdict } from './request.ts'
+import { again, newRow, type Sent, type RowError } from './outbox.ts'
+import { joined, refusedIn } from './refused-nodes.ts'
 import { mergeServerVersion } from './pull.ts'
-import type { Verdict } from './response.ts'
 
 /** Whether this row is still there and still ours; an answer that comes after a takeover changes nothing. */
 async function isOurs(db: UserDatabase, row: SentRow, owner: string): Promise<boolean> {
@@ -174,7 +173,7 @@ async function uploaded(db: UserDatabase, head: Head, row: SentRow, answer: unkn
   const newBase = base && (await rebase(db, base, upload, answer))
   const picture = pictureOf(answer, upload.alt)
   const document = upload.withdrawn ? draft : withPicture(draft, upload.target, picture)
-  // Its item was deleted meanwhile: the picture stays for undo (upload-rows.ts).
+  // Its item was deleted meanwhile: the picture stays for undo (waiting-uploads.ts).
   if (!document) return
   if (!upload.withdrawn) {
     await db.uploads.delete(upload._id)

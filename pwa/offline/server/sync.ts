@@ -16,15 +16,14 @@ import {
 } from '#pwa/offline/draft-cache.ts'
 import { isAnythingOnlyHere, registerUnsavedCheck } from '#pwa/offline/reload-guard.ts'
 import type { Drained } from './flush.ts'
-import { isSendable, type OutboxRow } from './outbox-row.ts'
-import { isSyncScheduled, setDrain, scheduleSync } from './schedule-sync.ts'
+import { isSendable, type OutboxRow, isSyncScheduled, setDrain, scheduleSync } from './outbox.ts'
 import {
   refreshKnownUnsent,
   type UnsentBook,
   recreateWhenLost,
   broadcastSignOut,
 } from '#pwa/offline/recreate-database.ts'
-import { unstoredUploads } from '#pwa/offline/upload-cache.ts'
+import { unstoredUploads } from '#pwa/offline/waiting-uploads.ts'
 import { ApiError } from '#pwa/api/errors.ts'
 import { type Facts, patchFacts } from '#pwa/api/guidebook/guidebook.ts'
 import { updateFacts } from '#pwa/offline/drafts.ts'

@@ -4,7 +4,7 @@ import { accessToken, session } from '#pwa/api/session.ts'
 import { pause } from '#pwa/copies/with-timeout.ts'
 import { databaseName, UserDatabase } from '#pwa/offline/database.ts'
 import { drain } from '#pwa/offline/server/flush.ts'
-import { isSendable, withoutUnknown } from '#pwa/offline/server/outbox-row.ts'
+import { isSendable, withoutUnknown } from '#pwa/offline/server/outbox.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

@@ -1,7 +1,7 @@
 // Pictures that the builder showed, kept for showing them again with no network.
 import type { RouteHandlerCallbackOptions, RouteMatchCallbackOptions } from 'workbox-core/types.js'
 import { SAVED_CACHE } from '#pwa/copies/device.ts'
-import { INSTEAD, RETAINED_PICTURES, PICTURE_CACHE } from '#pwa/offline/retained-pictures.ts'
+import { INSTEAD, RETAINED_PICTURES, PICTURE_CACHE } from '#pwa/offline/retained.ts'
 
 /** About 100 MB; the oldest go first. */
 const MOST = 600

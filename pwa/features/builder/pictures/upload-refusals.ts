@@ -10,7 +10,7 @@ import { useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { language } from '#pwa/intl/language.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { useWaiting } from '#pwa/offline/server/parked.ts'
-import type { RowError } from '#pwa/offline/server/outbox-row.ts'
+import type { RowError } from '#pwa/offline/server/outbox.ts'
 import { startPictures, stopPictures } from '#pwa/offline/upload.ts'
 import { toast, type Toast } from '#pwa/ui/status/toasts.ts'
 

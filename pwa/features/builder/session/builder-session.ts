@@ -16,7 +16,7 @@ import {
 import { withArrivedPictures } from './arrived-pictures.ts'
 import type { Arrival } from '#pwa/offline/database.ts'
 import { tryEdit } from '#pwa/offline/drafts.ts'
-import type { RefusedNode } from '#pwa/offline/server/refused.ts'
+import type { RefusedNode } from '#pwa/offline/server/refused-nodes.ts'
 import { createStore, type Store } from '#pwa/store.ts'
 
 /** 'header', 'cover', 'footer', 'title', 'subtitle', or the id of a tile's page or of an item. */

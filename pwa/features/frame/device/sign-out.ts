@@ -3,11 +3,10 @@ import { clearAttempts } from '#pwa/api/payment-attempts.ts'
 import { session, signOut } from '#pwa/api/session.ts'
 import { writeDraft } from '#pwa/features/feedback/draft.ts'
 import { clearReads } from '#pwa/features/message/read-marks.ts'
-import { deletePictures } from '#pwa/offline/retained-pictures.ts'
-
-import { clearOwn, clearRetained } from '#pwa/offline/retained-list.ts'
+import { deletePictures, clearRetained } from '#pwa/offline/retained.ts'
 import { clearPagehideEdits } from '#pwa/offline/pagehide-edits.ts'
 import { flush, leaveOffline, startOffline, type Unsynced, unsyncedWork } from '#pwa/offline/server/sync.ts'
+import { clearOwn } from '#pwa/api/reader.ts'
 
 const userId = (): string | null => {
   const now = session()

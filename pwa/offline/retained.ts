@@ -1,4 +1,5 @@
-// The pictures of guidebooks that are retained on this device: each in one size, which also stands for its others.
+// What this device retains of guidebooks: their pictures, each in one size, which also stands for its others, and the list of
+// copies for reading.
 import type { Guidebook } from '#domain/guidebook/document.ts'
 
 /** Seen ones; the oldest go first. */
@@ -86,3 +87,28 @@ export async function dropUnwanted(wanted: readonly Wanted[]): Promise<void> {
 /** Paths of all that the cache has. */
 const completeIn = async (cache: Cache): Promise<Set<string>> =>
   new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
+
+// Which copies are retained without being asked, so that one that was removed stays removed.
+
+const KEY = 'gilbook.kept'
+
+export function retainedUuids(): string[] {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '[]') as string[]
+  } catch {
+    return []
+  }
+}
+
+export const isRetained = (uuid: string): boolean => retainedUuids().includes(uuid)
+
+export function addRetained(uuid: string): void {
+  if (!isRetained(uuid)) write([...retainedUuids(), uuid])
+}
+
+export const removeRetained = (uuid: string): void => write(retainedUuids().filter((each) => each !== uuid))
+
+/** At sign-out: the copies stay, as public as they are; that they were this user's is nobody's to know. */
+export const clearRetained = (): void => localStorage.removeItem(KEY)
+
+const write = (uuids: string[]): void => localStorage.setItem(KEY, JSON.stringify(uuids))

@@ -1,7 +1,8 @@
-// The rows of the outbox: what waits to be sent, and the pure rules of what may be joined and what goes next.
+// The outbox: its rows, the pure rules of what may be joined and what goes next, and how it is asked to be emptied.
 import type { Patch } from '#domain/guidebook/merge/diff.ts'
 import type { Guidebook, Id, Release } from '#domain/guidebook/document.ts'
-import type { RefusedNode } from './refused.ts'
+import type { RefusedNode } from './refused-nodes.ts'
+import { isRecord } from '#domain/is-record.ts'
 
 /** A request as it was first sent. Repeated byte for byte, so that its key always stands for the same thing. */
 export type Sent =
@@ -169,4 +170,94 @@ export function nextRows(rows: OutboxRow[]): OutboxRow[] {
   const byGuidebook = Map.groupBy(withoutUnknown(rows), (row) => row.guidebookId)
   const next = [...byGuidebook.values()].map(nextOf).filter((row) => row !== undefined)
   return next.toSorted((a, b) => a.seq - b.seq)
+}
+
+// Which rows the worker in charge knows: one of an older build takes what it does not know for a save, and ends it.
+
+/** Those that came since the first builds. */
+const LATER: ReadonlySet<RowKind> = new Set(['release', 'send'])
+
+const QUESTION = 'KNOWN_ROWS'
+/** A worker that sleeps is started for it; one from before the question never answers, nor does one on a device that is busy. */
+const MOST_MS = 5000
+
+/** The worker in charge does not know what would be stored: the newer version has to be switched to first. */
+export class OlderWorker extends Error {
+  override name = 'OlderWorker'
+}
+
+/** In the worker. */
+export function answerKnownRows({ data, ports }: Pick<MessageEvent<unknown>, 'data' | 'ports'>): void {
+  if (isRecord(data) && data['type'] === QUESTION) ports[0]?.postMessage(ROW_KINDS)
+}
+
+/**
+ * In the page, before it stores such a row. A page that was loaded past the worker, as by force,
+ * may be newer than that one, which sends what waits all the same, and gives its own older page to whoever comes next.
+ * @throws OlderWorker
+ */
+export async function refuseUnderOlderWorker(kind: RowKind): Promise<void> {
+  if (!LATER.has(kind) || !('serviceWorker' in navigator)) return
+  const registration = await navigator.serviceWorker.getRegistration('/')
+  if (!registration?.active) return
+  const known = await knownTo(registration.active)
+  // Silent and the newest that there is: it is only slow.
+  const isOlder = known ? !known.includes(kind) : registration.waiting !== null || registration.installing !== null
+  if (isOlder) throw new OlderWorker(`no worker for ${kind}`)
+}
+
+/** @returns null where it does not answer in time */
+function knownTo(worker: ServiceWorker): Promise<readonly unknown[] | null> {
+  const { port1, port2 } = new MessageChannel()
+  const answered = new Promise<readonly unknown[] | null>((resolve) => {
+    port1.addEventListener('message', ({ data }: MessageEvent<unknown>) => resolve(Array.isArray(data) ? data : []))
+    setTimeout(() => resolve(null), MOST_MS)
+  })
+  port1.start()
+  worker.postMessage({ type: QUESTION }, [port2])
+  return answered.finally(() => port1.close())
+}
+
+// Asks for the outbox to be emptied: by this page after a delay, and by the worker should the page be gone by then.
+
+type Drain = (options: { force: boolean }) => Promise<unknown>
+
+let drain: Drain | null = null
+let timer: ReturnType<typeof setTimeout> | null = null
+let due = Infinity
+
+/** Named so in the worker's `sync` event. */
+export const SYNC_TAG = 'outbox'
+
+export function setDrain(next: Drain | null): void {
+  drain = next
+}
+
+/** At the latest in `delayMs`; an earlier appointment stands. */
+export function scheduleSync(delayMs: number): void {
+  askWorker()
+  const at = Date.now() + delayMs
+  if (timer !== null && due <= at) return
+  if (timer !== null) clearTimeout(timer)
+  due = at
+  timer = setTimeout(() => {
+    timer = null
+    void drain?.({ force: false })
+  }, delayMs)
+}
+
+/** Whether this page has an appointment: something of its work waits to be sent. */
+export const isSyncScheduled = (): boolean => timer !== null
+
+/** Background Sync, where the browser has it. The page's own timers do the work where not (iOS). */
+function askWorker(): void {
+  if (typeof window === 'undefined' || !('serviceWorker' in navigator)) return
+  void navigator.serviceWorker
+    .getRegistration('/')
+    .then((registration) => (registration as WithSync | undefined)?.sync?.register(SYNC_TAG))
+    .catch(() => undefined)
+}
+
+interface WithSync extends ServiceWorkerRegistration {
+  readonly sync?: { register(tag: string): Promise<void> }
 }
