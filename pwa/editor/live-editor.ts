@@ -154,8 +154,8 @@ export class LiveEditor {
     return fit
   }
 
-  /** The store's value was rendered. Ours coming back is let pass; anyone else's is taken in round what is typed, and
-   *  waits until a syllable being composed is done. */
+  /** The store's value was rendered. A value that this editor committed is ignored; any other is merged with what is
+   *  typed, after the composition of a syllable has ended. */
   receive(content: Words): void {
     this.waiting = null
     const echo = this.underway.findIndex((sent) => equal(sent, content))

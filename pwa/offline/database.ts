@@ -230,7 +230,7 @@ type Ended = 'closed' | 'outdated' | 'signed-out'
 let open: UserDatabase | null = null
 let lastOpened: string | null = null
 const watchers = new Set<(why: Ended) => void>()
-/** Gone from under this page, and not made anew yet. */
+/** Deleted under this page, and not recreated yet. */
 let isAway = false
 let lost: ((database: UserDatabase) => void) | null = null
 
@@ -277,7 +277,7 @@ function took(database: UserDatabase): void {
   lost?.(database)
 }
 
-/** It is open again and has what it needs: whoever follows a query asks anew. */
+/** It is open again and has what it needs: live queries are run again. */
 export function databaseIsBack(): void {
   isAway = false
   Dexie.on.storagemutated.fire({ all: new RangeSet(-Infinity, [[]]) })

@@ -75,7 +75,7 @@ export const unsentHere = (): Id[] => {
 /** For `head.revision`: what is pending was made on a state that the disk never had. */
 export const BEHIND = -1
 
-/** So long after its last key a text counts as being written in. */
+/** A text counts as being written in for this time after its last key. */
 const WRITING_MS = 5000
 
 const cache = new Map<Id, CachedDraft>()

@@ -135,7 +135,7 @@ export const withTyped = (head: Head, own: Typed | null, others: NonNullable<Hea
 
 // Which edits the device has: pages number theirs, and a draft remembers how far each page came (editor 12).
 
-/** Pages that are remembered, the newest last. An own place each: another tab's writes push nobody out. */
+/** Pages that are remembered, the newest last. One entry a page, so that many writes of one tab remove no other's. */
 const PAGES_MOST = 200
 
 interface Named {

@@ -10,7 +10,7 @@ interface Merging {
 
 let loaded: Merging | null = null
 
-/** Null: nothing from elsewhere has come into what this page shows (draft-cache.ts). */
+/** Null until it is loaded: nothing from elsewhere has been merged into what this page shows by then (draft-cache.ts). */
 export const loadedMerge = (): Merging | null => loaded
 
 /**

@@ -156,7 +156,7 @@ export async function openSample(): Promise<Id> {
     .heads.filter((head) => head.state === 'sample')
     .toArray()
   const [local] = heads.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt))
-  // What this page has shown already stays: the way back from a page of it waits for nobody.
+  // What this page has shown already stays: going back from a page of it must not wait for the server.
   const id = local && (isTouched(local) || cachedDraft(local._id)) ? local._id : await newest(local)
   await loadDraft(id)
   await recoverPagehideEdits(id)

@@ -58,7 +58,7 @@ const channel = new BroadcastChannel(LEAVING)
 let isSaid = false
 channel.addEventListener('message', () => (isSaid = true))
 
-/** Whoever said so has left, also where this page knows no more yet than that the server refuses it. */
+/** Also where another tab announced the sign-out and this page only knows so far that the server refuses its session. */
 const isSignedOut = (): boolean => session().kind === 'out' || (isSaid && readProfile() === null)
 
 /** From now on. @param tell gets the guidebooks whose unsent work this page could not bring back */

@@ -42,7 +42,7 @@ export async function retainDrafts(signal: AbortSignal): Promise<void> {
   if (!signal.aborted && newest.size > 0) await releaseUnretained(ids, wanted)
 }
 
-/** Ids and versions; nothing where nobody answers. */
+/** Ids and versions; empty where the server does not answer. */
 async function newestOwn(): Promise<Map<Id, number>> {
   try {
     const { rows } = await listGuidebooks({ page: 1, search: '' })
@@ -96,7 +96,7 @@ export async function retainPublished(signal: AbortSignal): Promise<void> {
   for (const book of books) if (isUnmetered() && !signal.aborted) await retainPublishedOne(book, apart, signal)
 }
 
-/** Unpublished and deleted ones: the reader shows them to nobody, and neither does this device. */
+/** Removes the copies of guidebooks that were unpublished or deleted: the reader does not show them either. */
 async function giveBack(books: ListedRecord[]): Promise<void> {
   const published = new Set(books.map(({ uuid }) => uuid))
   for (const uuid of retainedUuids().filter((each) => !published.has(each))) {

@@ -5,7 +5,7 @@ import type { Guidebook } from '#domain/guidebook/document.ts'
 /** Seen ones; the oldest go first. */
 export const PICTURE_CACHE = 'gb-pictures'
 
-/** Those of guidebooks that are kept on this device: they go when nobody wants them any more (releaseUnretained). */
+/** Of retained guidebooks: deleted when none of them shows it any more (releaseUnretained). */
 export const RETAINED_PICTURES = 'gb-kept-pictures'
 
 /** On an empty entry: the address of the same picture in the size that is retained. */
@@ -45,7 +45,7 @@ export function picturesOf(document: Guidebook): Wanted {
 export async function retainPictures(wanted: Wanted, signal: AbortSignal): Promise<number> {
   const cache = await caches.open(RETAINED_PICTURES)
   const seen = await caches.open(PICTURE_CACHE)
-  // Opened after a sign-out they would be somebody else's; before it, they go with it.
+  // After a sign-out this would write into the next user's caches; caches opened before it are deleted with it.
   if (signal.aborted) return 0
   const there = await completeIn(cache)
   const missing = [...wanted].filter(([address]) => !there.has(address))
@@ -108,7 +108,7 @@ export function addRetained(uuid: string): void {
 
 export const removeRetained = (uuid: string): void => write(retainedUuids().filter((each) => each !== uuid))
 
-/** At sign-out: the copies stay, as public as they are; that they were this user's is nobody's to know. */
+/** At sign-out. The copies stay, since they are public; the list would tell whose guidebooks they were. */
 export const clearRetained = (): void => localStorage.removeItem(KEY)
 
 const write = (uuids: string[]): void => localStorage.setItem(KEY, JSON.stringify(uuids))

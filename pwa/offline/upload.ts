@@ -221,7 +221,7 @@ export interface PendingPicture {
   alt: string
   /** `large` of the picture of a list whose place it takes; null where it is added. */
   replaces: string | null
-  /** False: nobody is sending it now. */
+  /** False: neither a page nor the worker is sending it now. */
   sending: boolean
   /** The server has refused it: it waits until somebody asks for another try. */
   parked: boolean

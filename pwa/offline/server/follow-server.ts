@@ -17,7 +17,8 @@ import { throttle } from '#pwa/throttle.ts'
 import { session } from '#pwa/api/session.ts'
 import { withCrossTabLock } from '#pwa/copies/cross-tab-lock.ts'
 
-/** `arrived`: so that every tab marks it. `open`: of others, for whoever holds the stream; `who`: it wants to know. */
+/** `arrived`: so that every tab marks it. `open`: guidebooks of others that a tab shows, for the tab that holds the
+ *  stream; `who`: that tab asks for them. */
 type Message =
   | News
   | { kind: 'arrived'; guidebook: Id; changed: string[] }
@@ -137,7 +138,7 @@ class Follower {
     void this.#process(id)
   }
 
-  /** In a tab that nobody sees it waits. */
+  /** A hidden tab waits until it is visible. */
   #processAll(): void {
     if (document.visibilityState === 'hidden') return
     if (this.#statuses) this.#compare(this.#statuses)
@@ -163,7 +164,7 @@ class Follower {
     return this.#signal.aborted || document.visibilityState === 'hidden' ? undefined : this.#newest.get(id)
   }
 
-  /** No network, or the device has no room: later. */
+  /** No network, or the device's storage is full: tried again later. */
   #again(id: Id, version: number | null, failure: unknown): void {
     if (this.#signal.aborted) return
     if (!(failure instanceof NetworkError)) console.info('the guidebook was not brought up to date', failure)
@@ -341,7 +342,7 @@ function occasion(ms: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Resolves once somebody does, or at the end. @returns a signal that fires when nobody does any more, or at the end */
+/** Resolves once the page is visible, or at the end. @returns a signal that aborts when it is hidden, or at the end */
 async function whileVisible(end: AbortSignal): Promise<AbortSignal> {
   await once(() => document.visibilityState === 'visible', end)
   const hidden = new AbortController()

@@ -174,11 +174,12 @@ export function nextRows(rows: OutboxRow[]): OutboxRow[] {
 
 // Which rows the worker in charge knows: one of an older build takes what it does not know for a save, and ends it.
 
-/** Those that came since the first builds. */
+/** Kinds that the first builds do not know. */
 const LATER: ReadonlySet<RowKind> = new Set(['release', 'send'])
 
 const QUESTION = 'KNOWN_ROWS'
-/** A worker that sleeps is started for it; one from before the question never answers, nor does one on a device that is busy. */
+/** A stopped worker is started by the message; a worker built before this message exists never replies, and a busy device may
+ *  reply late. */
 const MOST_MS = 5000
 
 /** The worker in charge does not know what would be stored: the newer version has to be switched to first. */
@@ -192,8 +193,8 @@ export function answerKnownRows({ data, ports }: Pick<MessageEvent<unknown>, 'da
 }
 
 /**
- * In the page, before it stores such a row. A page that was loaded past the worker, as by force,
- * may be newer than that one, which sends what waits all the same, and gives its own older page to whoever comes next.
+ * In the page, before it stores such a row. A page that was loaded past the worker, as by a forced reload, may be newer than
+ * the worker, which sends the outbox all the same and serves its own, older page to the next navigation.
  * @throws OlderWorker
  */
 export async function refuseUnderOlderWorker(kind: RowKind): Promise<void> {
@@ -201,7 +202,7 @@ export async function refuseUnderOlderWorker(kind: RowKind): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration('/')
   if (!registration?.active) return
   const known = await knownTo(registration.active)
-  // Silent and the newest that there is: it is only slow.
+  // No reply, but no newer worker is installing or waiting: treat it as slow, not as old.
   const isOlder = known ? !known.includes(kind) : registration.waiting !== null || registration.installing !== null
   if (isOlder) throw new OlderWorker(`no worker for ${kind}`)
 }

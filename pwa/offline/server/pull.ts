@@ -23,7 +23,7 @@ import { merge } from '#domain/guidebook/merge/merge.ts'
 import { mergeText } from '#domain/rich-text/merging/merge-text.ts'
 import { isLive, rangesOf, typedIn } from '#pwa/offline/typing.ts'
 
-/** A request that was sent and not answered: nobody knows yet which version it made. */
+/** A request that was sent and not answered: the version that it made is not known yet. */
 const isInFlight = ({ sent, parked }: OutboxRow): boolean => sent !== undefined && !parked
 
 /** The version that this device and the server agree on, once every answer is there; null where it is not here. */
@@ -102,7 +102,7 @@ export async function dropDeleted(id: Id): Promise<void> {
   if (isGone) await loadDraft(id)
 }
 
-/** Where nobody answers it is taken to be there. */
+/** Only a 404 means that it is gone; any other failure counts as there. */
 async function isThere(id: Id): Promise<boolean> {
   try {
     await call({ path: `/guidebooks/${id}` })

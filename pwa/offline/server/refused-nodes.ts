@@ -19,7 +19,7 @@ export interface RefusedNode {
   value: unknown
 }
 
-/** Set by whoever writes, and no part of what was refused. */
+/** Set with each write, and not compared with what was refused. */
 export const STAMPS = new Set(['updatedAt'])
 
 export function ownOf(node: AnyNode): Record<string, unknown> {

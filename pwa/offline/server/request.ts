@@ -179,7 +179,7 @@ export type Verdict =
   | { kind: 'done' }
   /** Nobody is signed in as this user: nothing is sent, everything is kept. */
   | { kind: 'signed-out'; error: RowError }
-  /** Nobody answered: the whole outbox rests. */
+  /** No answer of the server: the whole outbox waits. */
   | { kind: 'offline'; error: RowError; waitMs: number; anew?: true }
   /** The server can't do it now: this guidebook rests, the others go on. */
   | { kind: 'later'; error: RowError; waitMs: number }
@@ -211,7 +211,7 @@ export function judge(failure: unknown, row: OutboxRow, chance = Math.random()):
   if (row.kind === 'delete' && (status === 404 || status === 410)) return { kind: 'done' }
   const isOfVersion = row.kind === 'save' || row.kind === 'release' || row.kind === 'send'
   if (isOfVersion && status === 412 && failure.body['current']) return mergeVerdict(failure.body)
-  // Taken back meanwhile: whoever publishes it again sends what stands then.
+  // Unpublished meanwhile: publishing it again sends its document as it is then.
   if (row.kind === 'send' && code === 'NOT_PUBLISHED') return { kind: 'done' }
   if (isPassing(status, code)) {
     return { kind: 'later', error, waitMs: Math.max(waitMs, (failure.retryAfter ?? 0) * 1000) }

@@ -45,7 +45,7 @@ import { drain, type Drained } from './flush.ts'
 
 const RETRY_MS = 30_000
 
-/** What the disk does not have goes first, past it; what it has and takes no note of goes from memory as well. */
+/** What the disk does not have goes first, from memory; where the disk takes no writes, its rows are sent from memory as well. */
 export async function send(userId: Id, options: { force: boolean }): Promise<Drained> {
   const wait = await sendCached(userId)
   const drained = await drainStored(userId, options)
@@ -80,7 +80,7 @@ let isAtIt = false
 
 /**
  * Sends it for this user.
- * @param more guidebooks of this page whose rows the disk has and nobody can settle there
+ * @param more guidebooks of this page whose rows are on the disk, where their answers cannot be stored
  * @returns milliseconds until another try makes sense; null: all of it is there
  */
 async function sendCached(userId: Id, more: readonly Id[] = []): Promise<number | null> {
@@ -210,7 +210,7 @@ async function refused(id: Id, row: SentRow, failure: unknown): Promise<number |
   }
 }
 
-/** Others were faster: what this page shows goes on from theirs, and from neither of what the disk may have. */
+/** Another device saved first: what this page shows is merged with that version, without reading what the disk has. */
 function takeIn(id: Id, current: GuidebookRecord): void {
   const cached = cachedDraft(id)
   if (!cached) return
@@ -334,7 +334,7 @@ function chosen({ guidebookId, sent }: SentRow, answer: unknown): void {
   note(guidebookId, { base, head: { ...cached.head, kept }, ahead: { sent: null, ...cached.ahead } })
 }
 
-/** Needs no room. */
+/** Deleting works on a full disk too. */
 async function takeAway({ seq, guidebookId, release }: SentRow): Promise<void> {
   const db = database()
   const row = db.outbox.where({ seq }).filter((one) => one.release === release)
@@ -359,7 +359,7 @@ async function sendStored(userId: Id): Promise<number | null> {
 
 const MEANT: ReadonlySet<RowKind> = new Set(['save', 'create', 'upload', 'release'])
 
-/** Rows of saves, choices and pictures that nobody sends at this moment. */
+/** Rows of saves, choices and pictures that no page and no worker is sending. */
 async function waiting(): Promise<OutboxRow[]> {
   const isMeant = (row: OutboxRow): boolean =>
     isSendable(row) && MEANT.has(row.kind) && (row.lease?.until ?? 0) < Date.now()
@@ -369,7 +369,7 @@ async function waiting(): Promise<OutboxRow[]> {
     .catch(() => [])
 }
 
-/** Taking away needs no room. */
+/** Deleting works on a full disk too. */
 async function finish(row: OutboxRow): Promise<void> {
   const db = database()
   const cached = cachedDraft(row.guidebookId)

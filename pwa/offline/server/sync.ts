@@ -68,7 +68,7 @@ async function start(userId: string): Promise<void> {
   setDrain((options) => run(options))
   stop = listen()
   void run({ force: true })
-  // Links and codes are wanted offline too, by somebody who never looked at one before.
+  // Asked now, so that links and codes can be shown offline on a device that never showed one.
   void askReader().catch(() => undefined)
 }
 

@@ -51,7 +51,8 @@ export function push(stack: Stack, step: Step, startedAt: number = step.at): Sta
   return { past: [...stack.past.slice(0, -1), joined], future: [] }
 }
 
-/** The newest way back and then the older one; where nothing came between from elsewhere, both in one. */
+/** The inverse of the joined step: the newer edits, then the older ones; one edit where the newer began from exactly what the
+ *  older wrote. */
 function joinedEdits(older: readonly Edit[], newer: readonly Edit[]): Edit[] {
   const [before, ...rest] = older
   const [after] = newer
