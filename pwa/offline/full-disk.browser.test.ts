@@ -10,8 +10,8 @@ import { cachedDraft, dropCached, isOnlyHere, loadDraft } from './draft-cache.ts
 import { edit, storePending } from './edit.ts'
 import { loadMerge } from './late-merge.ts'
 import { recreateWhenLost } from './recreate-database.ts'
-import { drain } from '#pwa/offline/server/flush.ts'
-import { again, newRow } from '#pwa/offline/server/outbox.ts'
+import { flushDue } from '#pwa/offline/server/flush.ts'
+import { asNewRequest, newRow } from '#pwa/offline/server/outbox.ts'
 import { send } from '#pwa/offline/server/send.ts'
 
 let id = ''
@@ -131,7 +131,7 @@ async function begun(): Promise<void> {
 /** The creation lands, and its answer is lost. */
 async function createUnheard(): Promise<void> {
   isHeard = false
-  await drain(database(), { force: true })
+  await flushDue(database(), { force: true })
   isHeard = true
   expect(newest().title).toBe('Created')
 }
@@ -166,7 +166,7 @@ test('saving: where the answer to a creation was forgotten, what another device 
   answers.clear()
   await typed('Typed since')
   await database().outbox.toCollection().modify({ notBefore: 0 })
-  await drain(database(), { force: true })
+  await flushDue(database(), { force: true })
   expect(newest()).toMatchObject({ title: 'Of another device', type: 'Typed since' })
 })
 
@@ -179,8 +179,8 @@ test('saving: where nobody knows which state a creation found on the server, nei
   const [creation] = await database()
     .outbox.filter(({ kind }) => kind === 'create')
     .toArray()
-  await database().outbox.put(again(creation!, 0))
-  await drain(database(), { force: true })
+  await database().outbox.put(asNewRequest(creation!, 0))
+  await flushDue(database(), { force: true })
   expect(newest()).toMatchObject({ title: 'Of another device', type: '' })
   expect(await questions()).toMatchObject([{ title: 'Created', type: 'Typed since' }])
 })

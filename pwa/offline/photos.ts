@@ -1,7 +1,7 @@
 // Many photos at once: stored as they were chosen, made into what is sent one after the other, and the list of what becomes of each.
 import type { Id } from '#domain/guidebook/document.ts'
 import { LIMITS } from '#domain/limits.ts'
-import { again, type RowError, type OutboxRow, scheduleSync } from '#pwa/offline/server/outbox.ts'
+import { asNewRequest, type RowError, type OutboxRow, scheduleSync } from '#pwa/offline/server/outbox.ts'
 import { database, type Upload, onDatabaseEnd, openUserId } from './database.ts'
 import { useLive } from './hooks.ts'
 import { sentPercent, sentPercents } from './waiting-uploads.ts'
@@ -173,7 +173,7 @@ export async function retryPhoto(seq: number): Promise<void> {
   const db = database()
   await db.transaction('rw', ['outbox'], async () => {
     const row = await db.outbox.get(seq)
-    if (row?.parked) await db.outbox.put(again(row, Date.now()))
+    if (row?.parked) await db.outbox.put(asNewRequest(row, Date.now()))
   })
   remake()
 }
@@ -201,7 +201,7 @@ let running = false
 /** Something came while the last one was looked for. */
 let isAsked = false
 /** Until when what could not be made for want of a network or room is left alone, by upload. */
-const resting = new Map<Id, number>()
+const retryAt = new Map<Id, number>()
 let start: (() => void) | null = null
 
 /** From now on, until the database ends; once, however often it is asked for. */
@@ -245,7 +245,7 @@ function makeAll(make: Make): void {
 async function work(make: Make, signal: AbortSignal): Promise<void> {
   for (let row = await next(); row && !signal.aborted; row = await next()) {
     const outcome = await makeOne(row, make)
-    if (outcome === 'later' && row.uploadId) resting.set(row.uploadId, Date.now() + AGAIN_MS)
+    if (outcome === 'later' && row.uploadId) retryAt.set(row.uploadId, Date.now() + AGAIN_MS)
     else scheduleSync(0)
   }
 }
@@ -253,7 +253,7 @@ async function work(make: Make, signal: AbortSignal): Promise<void> {
 /** In the order in which they were chosen. */
 async function next(): Promise<OutboxRow | undefined> {
   const rows = await database().outbox.orderBy('seq').filter(isUnmade).toArray()
-  return rows.find(({ uploadId }) => (resting.get(uploadId ?? '') ?? 0) <= Date.now())
+  return rows.find(({ uploadId }) => (retryAt.get(uploadId ?? '') ?? 0) <= Date.now())
 }
 
 async function makeOne(row: OutboxRow, make: Make): Promise<'done' | 'later'> {

@@ -29,7 +29,7 @@ import {
   sentPercents,
   copyWaiting,
 } from './waiting-uploads.ts'
-import { again, type OutboxRow, uploadRow, scheduleSync } from '#pwa/offline/server/outbox.ts'
+import { asNewRequest, type OutboxRow, uploadRow, scheduleSync } from '#pwa/offline/server/outbox.ts'
 import { useLive } from './hooks.ts'
 
 export interface UploadOptions extends PictureDetails {
@@ -181,7 +181,7 @@ export async function startPictures(ids: readonly Id[]): Promise<void> {
       const { withdrawn: _, ...waiting } = upload
       await db.uploads.put(waiting)
       const row = await rowOf(db, upload)
-      if (row?.parked) await db.outbox.put(again(row, Date.now()))
+      if (row?.parked) await db.outbox.put(asNewRequest(row, Date.now()))
       const head = row ? undefined : await db.heads.get(upload.guidebookId)
       if (!row) await db.outbox.add(uploadRow(upload, { unsaved: head !== undefined && isUnsaved(head) }))
     }

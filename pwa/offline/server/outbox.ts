@@ -106,7 +106,7 @@ export type Joining = { put: OutboxRow | NewRow; drop: OutboxRow[] }
  */
 export function joinSave(rows: OutboxRow[], guidebookId: Id, now: number, delayMs: number): Joining {
   const creation = rows.find((row) => row.kind === 'create' && row.parked)
-  if (creation) return { put: again(creation, now + delayMs), drop: [] }
+  if (creation) return { put: asNewRequest(creation, now + delayMs), drop: [] }
   const saves = rows.filter((row) => row.kind === 'save')
   const parked = saves.filter((row) => row.parked && !row.refused)
   const waiting = saves.find((row) => !row.sent && !row.parked)
@@ -120,7 +120,7 @@ export function joinSave(rows: OutboxRow[], guidebookId: Id, now: number, delayM
 }
 
 /** A parked row as a new request, made from the draft as it will be then. */
-export function again(row: OutboxRow, notBefore: number): OutboxRow {
+export function asNewRequest(row: OutboxRow, notBefore: number): OutboxRow {
   const { parked: _parked, refused: _refused, sent: _sent, lastError: _error, ...rest } = row
   return { ...rest, opId: crypto.randomUUID(), attempts: 0, notBefore }
 }
@@ -221,17 +221,17 @@ function knownTo(worker: ServiceWorker): Promise<readonly unknown[] | null> {
 
 // Asks for the outbox to be emptied: by this page after a delay, and by the worker should the page be gone by then.
 
-type Drain = (options: { force: boolean }) => Promise<unknown>
+type Flusher = (options: { force: boolean }) => Promise<unknown>
 
-let drain: Drain | null = null
+let flusher: Flusher | null = null
 let timer: ReturnType<typeof setTimeout> | null = null
 let due = Infinity
 
 /** Named so in the worker's `sync` event. */
 export const SYNC_TAG = 'outbox'
 
-export function setDrain(next: Drain | null): void {
-  drain = next
+export function setFlusher(next: Flusher | null): void {
+  flusher = next
 }
 
 /** At the latest in `delayMs`; an earlier appointment stands. */
@@ -243,7 +243,7 @@ export function scheduleSync(delayMs: number): void {
   due = at
   timer = setTimeout(() => {
     timer = null
-    void drain?.({ force: false })
+    void flusher?.({ force: false })
   }, delayMs)
 }
 

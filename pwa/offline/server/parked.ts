@@ -5,7 +5,7 @@ import { database, type Seen, type UserDatabase } from '#pwa/offline/database.ts
 import { takeBackCached } from '#pwa/offline/draft-cache.ts'
 import { enqueueSave } from '#pwa/offline/edit.ts'
 import { putDraft, ALL_TABLES, forget, readDocument, withFacts } from '#pwa/offline/drafts.ts'
-import { refuseUnderOlderWorker, again, type OutboxRow, scheduleSync } from './outbox.ts'
+import { refuseUnderOlderWorker, asNewRequest, type OutboxRow, scheduleSync } from './outbox.ts'
 import { refreshGuidebook } from './refresh.ts'
 import { isSame, withoutRefused, type RefusedNode } from './refused-nodes.ts'
 import { useLive } from '#pwa/offline/hooks.ts'
@@ -52,7 +52,7 @@ export async function retryRow(seq: number): Promise<void> {
   await db.transaction('rw', ['outbox'], async () => {
     const row = await db.outbox.get(seq)
     if (!row?.parked) return
-    await db.outbox.put(again(row, Date.now()))
+    await db.outbox.put(asNewRequest(row, Date.now()))
   })
   scheduleSync(0)
 }

@@ -41,26 +41,26 @@ import {
   unsentUploads,
 } from '#pwa/offline/waiting-uploads.ts'
 import { refreshKnownUnsent } from '#pwa/offline/recreate-database.ts'
-import { drain, type Drained } from './flush.ts'
+import { flushDue, type FlushResult } from './flush.ts'
 
 const RETRY_MS = 30_000
 
 /** What the disk does not have goes first, from memory; where the disk takes no writes, its rows are sent from memory as well. */
-export async function send(userId: Id, options: { force: boolean }): Promise<Drained> {
+export async function send(userId: Id, options: { force: boolean }): Promise<FlushResult> {
   const wait = await sendCached(userId)
-  const drained = await drainStored(userId, options)
+  const result = await flushStored(userId, options)
   const { length } = unsentHere()
-  const nextAt = wait === null ? drained.nextAt : Math.min(drained.nextAt ?? Infinity, Date.now() + wait)
-  return { left: drained.left + length, nextAt }
+  const nextAt = wait === null ? result.nextAt : Math.min(result.nextAt ?? Infinity, Date.now() + wait)
+  return { left: result.left + length, nextAt }
 }
 
-async function drainStored(userId: Id, options: { force: boolean }): Promise<Drained> {
+async function flushStored(userId: Id, options: { force: boolean }): Promise<FlushResult> {
   try {
     const db = database()
     await storeCachedUploads(db)
-    const drained = await drain(db, options)
+    const result = await flushDue(db, options)
     void refreshKnownUnsent(db).catch(() => undefined)
-    return drained
+    return result
   } catch {
     const wait = await sendStored(userId)
     return { left: 1, nextAt: Date.now() + (wait ?? RETRY_MS) }

@@ -28,7 +28,7 @@ import {
 } from '#pwa/offline/drafts.ts'
 import { enqueueSave } from '#pwa/offline/edit.ts'
 import type { SentRow, Verdict } from './request.ts'
-import { again, newRow, type Sent, type RowError } from './outbox.ts'
+import { asNewRequest, newRow, type Sent, type RowError } from './outbox.ts'
 import { joined, refusedIn } from './refused-nodes.ts'
 import { mergeServerVersion } from './pull.ts'
 
@@ -285,9 +285,9 @@ export function settleRefused(db: UserDatabase, row: SentRow, owner: string, ver
       return row.kind === 'send' ? endSending(db, row.guidebookId) : undefined
     }
     const notBefore = Date.now() + (verdict.kind === 'signed-out' ? SIGNED_OUT_WAIT_MS : verdict.waitMs)
-    const next = verdict.kind === 'offline' && verdict.anew ? { ...again(rest, 0), attempts: row.attempts } : rest
+    const next = verdict.kind === 'offline' && verdict.anew ? { ...asNewRequest(rest, 0), attempts: row.attempts } : rest
     await db.outbox.put({ ...next, lastError, notBefore })
-    if (verdict.kind !== 'later') await restAll(db, lastError, notBefore)
+    if (verdict.kind !== 'later') await deferAll(db, lastError, notBefore)
   })
 }
 
@@ -307,12 +307,12 @@ async function setApart(db: UserDatabase, row: SentRow, error: RowError): Promis
   const now = Date.now()
   await db.outbox.bulkDelete(earlier.map(({ seq }) => seq))
   const apart = { ...newRow(guidebookId, 'save', now), changes: all.length, lastError: error, parked: true as const }
-  await db.outbox.bulkPut([again(rest, now), { ...apart, refused: all }])
+  await db.outbox.bulkPut([asNewRequest(rest, now), { ...apart, refused: all }])
   return true
 }
 
 /** Where nothing at all can be sent every row says so and waits. */
-export async function restAll(db: UserDatabase, lastError: RowError, notBefore: number): Promise<void> {
+export async function deferAll(db: UserDatabase, lastError: RowError, notBefore: number): Promise<void> {
   await db.outbox
     .filter((row) => !row.parked)
     .modify((row) => {
@@ -333,7 +333,7 @@ export function settleMerge(
     if (!(await isOurs(db, row, owner))) return
     await db.outbox.delete(row.seq)
     const taken = await mergeServerVersion(db, current, savedBy)
-    if (row.kind !== 'save') await db.outbox.put(again(row, Date.now()))
+    if (row.kind !== 'save') await db.outbox.put(asNewRequest(row, Date.now()))
     if (taken?.isUnsent) await enqueueSave(db, row.guidebookId, 0)
   })
 }

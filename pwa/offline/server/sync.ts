@@ -15,8 +15,8 @@ import {
   unstoredDrafts,
 } from '#pwa/offline/draft-cache.ts'
 import { isAnythingOnlyHere, registerUnsavedCheck } from '#pwa/offline/reload-guard.ts'
-import type { Drained } from './flush.ts'
-import { isSendable, type OutboxRow, isSyncScheduled, setDrain, scheduleSync } from './outbox.ts'
+import type { FlushResult } from './flush.ts'
+import { isSendable, type OutboxRow, isSyncScheduled, setFlusher, scheduleSync } from './outbox.ts'
 import {
   refreshKnownUnsent,
   type UnsentBook,
@@ -41,7 +41,7 @@ const unsavedCheck = registerUnsavedCheck(
 )
 
 let stop: (() => void) | null = null
-let running: Promise<Drained> | null = null
+let running: Promise<FlushResult> | null = null
 let starting: { userId: string; done: Promise<void> } | null = null
 
 /**
@@ -65,7 +65,7 @@ async function start(userId: string): Promise<void> {
   recreateWhenLost(lostUnsent.set)
   // Not only once something was sent: the database may go at any moment.
   void refreshKnownUnsent(db).catch(() => undefined)
-  setDrain((options) => run(options))
+  setFlusher((options) => run(options))
   stop = listen()
   void run({ force: true })
   // Asked now, so that links and codes can be shown offline on a device that never showed one.
@@ -130,23 +130,23 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 /** Whatever waits for its turn is sent too. A try that is under way is not this one: it may have begun before the network came
  *  back, or leave alone what is not due. */
-async function tryNow(): Promise<Drained> {
+async function tryNow(): Promise<FlushResult> {
   while (running) await running.catch(() => undefined)
   return run({ force: true })
 }
 
-async function run(options: { force: boolean }): Promise<Drained> {
+async function run(options: { force: boolean }): Promise<FlushResult> {
   const userId = openUserId()
   if (userId === null) return { left: 0, nextAt: null }
   running ??= sendWaiting(userId, options).finally(() => (running = null))
-  const drained = await running.catch((): Drained => ({ left: 1, nextAt: Date.now() + CLOCK_MS }))
+  const result = await running.catch((): FlushResult => ({ left: 1, nextAt: Date.now() + CLOCK_MS }))
   unsavedCheck.isOver()
-  if (drained.nextAt !== null) scheduleSync(Math.max(500, drained.nextAt - Date.now()))
-  return drained
+  if (result.nextAt !== null) scheduleSync(Math.max(500, result.nextAt - Date.now()))
+  return result
 }
 
 /** What sends comes with the first that has to be sent, if it is not here by then (start-device.ts). */
-async function sendWaiting(userId: Id, options: { force: boolean }): Promise<Drained> {
+async function sendWaiting(userId: Id, options: { force: boolean }): Promise<FlushResult> {
   const isHere = unstoredUploads().length > 0 || unsentHere().length > 0
   if (!isHere && (await isOutboxEmpty())) return { left: 0, nextAt: null }
   const part = await import('./send.ts').catch(() => null)
@@ -207,7 +207,7 @@ function listen(): () => void {
     removeEventListener('focus', visible)
     removeEventListener('pageshow', visible)
     document.removeEventListener('visibilitychange', turned)
-    setDrain(null)
+    setFlusher(null)
     stop = null
   }
 }
