@@ -27,7 +27,7 @@ export interface Head {
   /** Online acts of this device upon it (publishing, password …): what was asked before one may be older than it. */
   acts?: number
   /** Pictures that came into the document of late: the history of a page may be older than they are. */
-  arrived?: readonly Arrival[]
+  arrived?: readonly UploadedToList[]
   /** Addresses that a save of late named and that the server has no picture for any more. */
   gone?: readonly string[]
   /** Pinned by its owner: retained on this device, pictures included. */
@@ -86,7 +86,7 @@ export interface Seen {
 export type UploadTarget = { kind: 'header' | 'subheader' | 'footer' } | { kind: 'item'; id: Id; replaces?: string }
 
 /** A picture that came from `upload` into the list of an item. */
-export interface Arrival {
+export interface UploadedToList {
   upload: Id
   item: Id
   picture: Picture

@@ -280,13 +280,13 @@ function baseOf(base: Base | undefined, current: CachedDraft | undefined, stored
 // The guidebooks that this tab shows, and what is called when something came into them from elsewhere.
 
 /** @param nodes ids of nodes, names of blocks */
-type ArrivalWatcher = (nodes: readonly string[]) => void
+type RemoteChangeWatcher = (nodes: readonly string[]) => void
 
-const onScreen = new Map<Id, Set<ArrivalWatcher>>()
+const onScreen = new Map<Id, Set<RemoteChangeWatcher>>()
 const screenWatchers = new Set<() => void>()
 
 /** While a screen shows it. Call what it returns when it does not any more. */
-export function showing(id: Id, watcher: ArrivalWatcher): () => void {
+export function showing(id: Id, watcher: RemoteChangeWatcher): () => void {
   const watchers = onScreen.get(id) ?? new Set()
   onScreen.set(id, watchers.add(watcher))
   for (const change of screenWatchers) change()

@@ -22,7 +22,7 @@ import { judge, sendSent, type SentRow, uploadPath } from './request.ts'
 import { isSendable, newRow, type RowKind, type Sent, type OutboxRow } from './outbox.ts'
 import { stillRefused, joined, refusedIn, withoutRefused } from './refused-nodes.ts'
 import {
-  arrival,
+  uploadedToList,
   baseOfCreation,
   type CreateRow,
   deliveredAs,
@@ -262,7 +262,7 @@ async function arrived(upload: CachedUpload, answer: Parameters<typeof pictureOf
   const added = target.kind === 'item' ? { kind: target.kind, id: target.id } : target
   const document = withPicture(cached.base.document, added, pictureOf(answer))
   const picture = pictureOf(answer, alt)
-  const head = { ...cached.head, ...arrival(cached.head, upload, picture) }
+  const head = { ...cached.head, ...uploadedToList(cached.head, upload, picture) }
   // Only an answer that follows our own version proves that nothing else changed.
   const follows = document !== null && version === cached.base.version + 1
   note(guidebookId, follows ? { head, base: { ...cached.base, document, version } } : { head })

@@ -180,7 +180,11 @@ async function uploaded(db: UserDatabase, head: Head, row: SentRow, answer: unkn
     await db.delivered.put(deliveredAs(upload, picture))
     await intoSending(db, head._id, upload.target, picture)
     const kept = { ...head.kept, version: Math.max(head.kept.version ?? 0, versionOf(answer) ?? 0) }
-    await putDraft(db, { ...head, kept, ...arrival(head, upload, picture), ...goneWithout(head, picture) }, document)
+    await putDraft(
+      db,
+      { ...head, kept, ...uploadedToList(head, upload, picture), ...goneWithout(head, picture) },
+      document,
+    )
   }
   // One that was taken off its way meanwhile is on the server now: the next save takes it out again.
   if (newBase && !isEmptyPatch(changedPages(newBase.document, document))) await enqueueSave(db, head._id, 0)
@@ -224,10 +228,10 @@ export function pictureOf({ large, medium, small, width, height }: Picture, alt?
   return { large, medium, small, ...size, ...(alt ? { alt } : {}) }
 }
 
-const ARRIVALS_MOST = 50
+const UPLOADED_MOST = 50
 
 /** What the history has to know of a picture that came into a list (Head.arrived). */
-export function arrival(
+export function uploadedToList(
   { arrived = [] }: Head,
   { _id: upload, target }: Upload,
   picture: Picture,
@@ -235,7 +239,7 @@ export function arrival(
   if (target.kind !== 'item') return {}
   const { id: item, replaces } = target
   const one = { upload, item, picture, at: Date.now(), ...(replaces === undefined ? {} : { replaces }) }
-  return { arrived: [...arrived, one].slice(-ARRIVALS_MOST) }
+  return { arrived: [...arrived, one].slice(-UPLOADED_MOST) }
 }
 
 export const withPicture = (document: Guidebook, target: UploadTarget, picture: Picture): Guidebook | null =>
@@ -285,7 +289,8 @@ export function settleRefused(db: UserDatabase, row: SentRow, owner: string, ver
       return row.kind === 'send' ? endSending(db, row.guidebookId) : undefined
     }
     const notBefore = Date.now() + (verdict.kind === 'signed-out' ? SIGNED_OUT_WAIT_MS : verdict.waitMs)
-    const next = verdict.kind === 'offline' && verdict.anew ? { ...asNewRequest(rest, 0), attempts: row.attempts } : rest
+    const next =
+      verdict.kind === 'offline' && verdict.anew ? { ...asNewRequest(rest, 0), attempts: row.attempts } : rest
     await db.outbox.put({ ...next, lastError, notBefore })
     if (verdict.kind !== 'later') await deferAll(db, lastError, notBefore)
   })

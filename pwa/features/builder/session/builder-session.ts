@@ -13,8 +13,8 @@ import {
   type Stack,
   turn,
 } from './undo-stack.ts'
-import { withArrivedPictures } from './arrived-pictures.ts'
-import type { Arrival } from '#pwa/offline/database.ts'
+import { withUploadedPictures } from './uploaded-pictures.ts'
+import type { UploadedToList } from '#pwa/offline/database.ts'
 import { tryEdit } from '#pwa/offline/drafts.ts'
 import type { RefusedNode } from '#pwa/offline/server/refused-nodes.ts'
 import { createStore, type Store } from '#pwa/store.ts'
@@ -63,7 +63,7 @@ export interface SessionHost {
   /** Undo or redo found that others had changed what a step speaks of, and went on to the next one. */
   passedOver(): void
   /** Pictures that came into lists of late. */
-  arrived(): readonly Arrival[]
+  arrived(): readonly UploadedToList[]
   /** Puts pictures on their way again, and takes others off it. */
   send(start: readonly Id[], stop: readonly Id[]): void
 }
@@ -124,7 +124,7 @@ export function createSession(guidebookId: Id, host: SessionHost): BuilderSessio
     let passed = false
     for (let step = nextStep(stack.get(), direction); step; step = nextStep(stack.get(), direction)) {
       const { sending } = step
-      const edits = stillPossible(host.read(), withArrivedPictures(step, host.arrived()))
+      const edits = stillPossible(host.read(), withUploadedPictures(step, host.arrived()))
       const opposite = perform(host, { kind: 'all', edits }, () => undefined)
       const turned = opposite !== null && (opposite.length > 0 || sending !== undefined)
       stack.set(turn(stack.get(), direction, turned ? opposite : null))
