@@ -81,7 +81,7 @@ const WRITING_MS = 5000
 const cache = new Map<Id, CachedDraft>()
 /** The last change of a node's own fields in this page, by guidebook. */
 const written = new Map<Id, { id: Id; edit: Pending; at: number }>()
-const hands = new Map<() => void, () => boolean>()
+const typingFields = new Map<() => void, () => boolean>()
 const losses = new Set<Loss>()
 /** Deleted by this page itself. */
 const givenUp = new Set<Id>()
@@ -115,18 +115,18 @@ export function dropCached(id: Id): void {
   changed(id)
 }
 
-/** Words that a field still holds: asked for before the page ends, and before what they stand in goes.
- *  @param isHolding whether there are some, also those that can't be handed over yet */
-export function onHandOver(handOver: () => void, isHolding: () => boolean): () => void {
-  hands.set(handOver, isHolding)
-  return () => hands.delete(handOver)
+/** Words that a field has not committed yet: flushed before the page ends, and before what they stand in goes.
+ *  @param isPending whether there are some, also those that can't be committed yet */
+export function registerTyping(flush: () => void, isPending: () => boolean): () => void {
+  typingFields.set(flush, isPending)
+  return () => typingFields.delete(flush)
 }
 
-export function handOverAll(): void {
-  for (const handOver of hands.keys()) handOver()
+export function flushTyping(): void {
+  for (const flush of typingFields.keys()) flush()
 }
 
-export const isAnythingHeld = (): boolean => [...hands.values()].some((isHolding) => isHolding())
+export const hasPendingTyping = (): boolean => [...typingFields.values()].some((isPending) => isPending())
 
 /** `shown`: as this page had it. `isOnlyHere`: with what no other page has. */
 type Loss = (shown: Guidebook, isOnlyHere: boolean) => void
@@ -230,7 +230,7 @@ export function loadDraft(id: Id): Promise<CachedDraft | undefined> {
     const read = await readDraft(id, cache.get(id))
     // Undo, and fields that are being typed in, merge at once with what comes into memory from elsewhere.
     if (cache.has(id) && 'head' in read && read.document) await loadMerge()
-    if (!('head' in read) || (read.document && takesAway(id, read.document))) handOverAll()
+    if (!('head' in read) || (read.document && takesAway(id, read.document))) flushTyping()
     // Asked only now: an edit may have come while the disk was read.
     const current = cache.get(id)
     const isBusy = current !== undefined && current.pending.length > 0

@@ -20,7 +20,7 @@ import {
 } from './drafts.ts'
 import {
   BEHIND,
-  handOverAll,
+  flushTyping,
   type CachedDraft,
   cachedDraft,
   cachedWith,
@@ -207,7 +207,7 @@ async function mergeInto(
  * with another tab's, on what this page had made, so that their own storing merges as well.
  */
 export function commitPending(guidebookId: Id, head: Head, stored: Guidebook, taken: readonly Pending[]): void {
-  if (takesAway(guidebookId, stored)) handOverAll()
+  if (takesAway(guidebookId, stored)) flushTyping()
   const now = cachedDraft(guidebookId)
   if (!now) return
   const names = new Set(taken.map(({ name }) => name))

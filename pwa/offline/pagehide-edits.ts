@@ -7,7 +7,7 @@ import { tryEdit } from '#pwa/offline/drafts.ts'
 import { storePending } from '#pwa/offline/edit.ts'
 import {
   BEHIND,
-  handOverAll,
+  flushTyping,
   unstoredDrafts,
   cachedDraft,
   type CachedDraft,
@@ -31,7 +31,7 @@ const PREFIX = 'gilbook.last.'
 if (typeof window !== 'undefined') addEventListener('pagehide', storePagehideEdits)
 
 function storePagehideEdits(): void {
-  handOverAll()
+  flushTyping()
   const userId = lastUserId()
   // Nothing of somebody who signed out stays.
   if (userId === null || session().kind === 'out') return

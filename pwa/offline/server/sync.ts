@@ -5,8 +5,8 @@ import { session, watchSession } from '#pwa/api/session.ts'
 import { isWork, database, deleteDatabase, openDatabase, openUserId } from '#pwa/offline/database.ts'
 import { storePending } from '#pwa/offline/edit.ts'
 import {
-  handOverAll,
-  isAnythingHeld,
+  flushTyping,
+  hasPendingTyping,
   type CachedDraft,
   cachedDraft,
   cachedDraftIds,
@@ -180,7 +180,7 @@ async function isOutboxEmpty(): Promise<boolean> {
  * nothing waits the storage is left alone: a page that is frozen in a transaction holds up all others.
  */
 async function sendBeforeEnd(): Promise<void> {
-  handOverAll()
+  flushTyping()
   if (isSyncScheduled() || unstoredDrafts().length > 0) await flush()
 }
 
@@ -190,8 +190,8 @@ function listen(): () => void {
   const turned = (): void => (document.visibilityState === 'hidden' ? void sendBeforeEnd() : visible())
   const signedIn = watchSession(() => session().kind === 'in' && now())
   const warn = (event: BeforeUnloadEvent): void => {
-    handOverAll()
-    if (isAnythingOnlyHere() || isAnythingHeld()) event.preventDefault()
+    flushTyping()
+    if (isAnythingOnlyHere() || hasPendingTyping()) event.preventDefault()
   }
   const clock = setInterval(() => void run({ force: false }), CLOCK_MS)
   addEventListener('online', now)

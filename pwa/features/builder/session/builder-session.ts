@@ -89,11 +89,11 @@ export interface BuilderSession {
   /** Hands over the words still held by fields that are being typed in. */
   settle(): void
   /** Registers a field's hand-over; answers how to take it back. */
-  onSettle(handOver: HandOver): () => void
+  onSettle(flush: FlushTyping): () => void
 }
 
 /** `forHistory`: the field then takes whatever undo or redo puts in its place. */
-export type HandOver = (forHistory: boolean) => void
+export type FlushTyping = (forHistory: boolean) => void
 
 const NOWHERE: Spot = { pageId: null, target: null }
 
@@ -103,7 +103,7 @@ export function createSession(guidebookId: Id, host: SessionHost): BuilderSessio
   const reveal = createStore<(Spot & { focus?: true }) | null>(null)
   const untaken = createStore<ReadonlySet<string>>(new Set())
   const refused = createStore<readonly RefusedNode[]>([])
-  const fields = handOverList()
+  const fields = typingFields()
   const settle = (): void => fields.all(false)
 
   const write = (edit: Edit, how: How): boolean => !isFullFor(host, (refuse) => change(edit, how, refuse))
@@ -200,13 +200,13 @@ function stillPossible(shown: Guidebook | undefined, edits: readonly Edit[]): Ed
   })
 }
 
-function handOverList() {
-  const list = new Set<HandOver>()
+function typingFields() {
+  const list = new Set<FlushTyping>()
   return {
     all(forHistory: boolean): void {
       for (const each of list) each(forHistory)
     },
-    add(each: HandOver): () => void {
+    add(each: FlushTyping): () => void {
       list.add(each)
       return () => list.delete(each)
     },
