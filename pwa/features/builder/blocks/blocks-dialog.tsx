@@ -6,7 +6,7 @@ import { paste, type Problem } from '#pwa/features/builder/clipboard/pasted.ts'
 import type { ClipboardPayload } from '#pwa/features/builder/clipboard/payload.ts'
 import { chosenOf } from '#pwa/features/builder/page/group.ts'
 import { selectAll } from '#pwa/features/builder/page/select.ts'
-import { useWork, type Work } from '#pwa/features/builder/session/session-context.tsx'
+import { useEditorContext, type EditorContext } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { dropBlock, restoreBlock, useBlocks } from '#pwa/offline/blocks.ts'
 import type { KeptBlock } from '#pwa/offline/database.ts'
@@ -43,7 +43,7 @@ export function BlocksDialog({ onClose }: { onClose: () => void }) {
 
 function Row({ kept, onClose }: { kept: KeptBlock; onClose: () => void }) {
   const t = useText(blockMessages)
-  const work = useWork()
+  const work = useEditorContext()
   const { block, unsent, refused } = kept
   const { kind, title } = block
   const put = (): void => {
@@ -85,7 +85,7 @@ const PROBLEMS = {
 } as const satisfies Record<Problem, string>
 
 /** After what is selected, else last. @returns why it can't be */
-function insert(work: Work, block: OwnBlock): Problem | null {
+function insert(work: EditorContext, block: OwnBlock): Problem | null {
   const { session, contentId } = work
   session.settle()
   const guidebook = cachedDraft(session.guidebookId)?.shown

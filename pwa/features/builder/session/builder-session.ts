@@ -9,7 +9,7 @@ import {
   nextStep,
   push,
   type Sending,
-  type Spot,
+  type EditLocation,
   type Stack,
   turn,
 } from './undo-stack.ts'
@@ -40,8 +40,8 @@ export interface Group {
 
 const NOTHING: Selection = { target: null, editing: false, group: null }
 
-export interface How {
-  spot?: Spot
+export interface EditOptions {
+  spot?: EditLocation
   /** The field that is being typed in, so that keys close together are one step. */
   field?: string
   /** When the first key of this commit was typed, in milliseconds. */
@@ -73,15 +73,15 @@ export interface BuilderSession {
   stack: Store<Stack>
   selection: Store<Selection>
   /** Where an undone or redone step happened, or what somebody asked to see, with the focus; the screen goes there. */
-  reveal: Store<(Spot & { focus?: true }) | null>
+  reveal: Store<(EditLocation & { focus?: true }) | null>
   /** Fields that show what the document could not take: what is on the screen is not saved while there is one. */
   untaken: Store<ReadonlySet<string>>
   /** What the server refused: marked where it stands. */
   refused: Store<readonly RefusedNode[]>
   /** Answers whether anything changed. */
-  change(edit: Edit, how?: How): boolean
+  change(edit: Edit, how?: EditOptions): boolean
   /** The same of words that a field holds; answers false where the guidebook is full, and the field still holds them. */
-  write(edit: Edit, how: How): boolean
+  write(edit: Edit, how: EditOptions): boolean
   turn(direction: Direction): void
   select(target: Target | null, editing?: boolean): void
   /** Selects several items; `target` has the focus. */
@@ -95,20 +95,20 @@ export interface BuilderSession {
 /** `forHistory`: the field then takes whatever undo or redo puts in its place. */
 export type FlushTyping = (forHistory: boolean) => void
 
-const NOWHERE: Spot = { pageId: null, target: null }
+const NOWHERE: EditLocation = { pageId: null, target: null }
 
 export function createSession(guidebookId: Id, host: SessionHost): BuilderSession {
   const stack = createStore(EMPTY_STACK)
   const selection = createStore(NOTHING)
-  const reveal = createStore<(Spot & { focus?: true }) | null>(null)
+  const reveal = createStore<(EditLocation & { focus?: true }) | null>(null)
   const untaken = createStore<ReadonlySet<string>>(new Set())
   const refused = createStore<readonly RefusedNode[]>([])
   const fields = typingFields()
   const settle = (): void => fields.all(false)
 
-  const write = (edit: Edit, how: How): boolean => !isFullFor(host, (refuse) => change(edit, how, refuse))
+  const write = (edit: Edit, how: EditOptions): boolean => !isFullFor(host, (refuse) => change(edit, how, refuse))
 
-  function change(edit: Edit, how: How = {}, refuse = host.refuse): boolean {
+  function change(edit: Edit, how: EditOptions = {}, refuse = host.refuse): boolean {
     if (!how.field) settle()
     const inverse = perform(host, edit, refuse, how.typedEnd)
     if (!inverse || inverse.length === 0) return false

@@ -34,7 +34,7 @@ interface Typing {
 }
 
 /** Where the words stand: in a node, or in the guidebook (null). */
-export interface Place {
+export interface FieldRef {
   id: Id | null
   field: string
 }
@@ -44,7 +44,7 @@ export interface Place {
 export function useField(
   value: string,
   commit: (value: string, burst: Burst) => string | void,
-  { id, field }: Place,
+  { id, field }: FieldRef,
   onLeave?: (value: string) => void,
 ): FieldInput {
   const session = useSession()
