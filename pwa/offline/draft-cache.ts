@@ -136,7 +136,7 @@ export function onLoss(watcher: Loss): void {
   losses.add(watcher)
 }
 
-export function loseCached({ shown, pending, head }: CachedDraft): void {
+export function discardDeleted({ shown, pending, head }: CachedDraft): void {
   const isOnlyHere = pending.length > 0 || isNowhere(head)
   if (!givenUp.has(shown._id)) for (const watcher of losses) watcher(shown, isOnlyHere)
   dropCached(shown._id)
@@ -235,7 +235,7 @@ export function loadDraft(id: Id): Promise<CachedDraft | undefined> {
     const current = cache.get(id)
     const isBusy = current !== undefined && current.pending.length > 0
     if (!('head' in read)) {
-      if (current && (isBusy || read.unsent || isNowhere(current.head))) loseCached(current)
+      if (current && (isBusy || read.unsent || isNowhere(current.head))) discardDeleted(current)
       else dropCached(id)
       return undefined
     }

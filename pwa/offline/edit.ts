@@ -25,7 +25,7 @@ import {
   cachedDraft,
   cachedWith,
   inTurn,
-  loseCached,
+  discardDeleted,
   recordWrite,
   type Pending,
   replaceCached,
@@ -85,7 +85,7 @@ function failed(guidebookId: Id, failure: unknown): void {
   const cached = cachedDraft(guidebookId)
   if (!cached) return
   // Deleted in another tab: there is nothing left to store it in, now or later.
-  if (failure instanceof Refusal && failure.code === 'GUIDEBOOK_NOT_FOUND') return loseCached(cached)
+  if (failure instanceof Refusal && failure.code === 'GUIDEBOOK_NOT_FOUND') return discardDeleted(cached)
   replaceCached(guidebookId, { ...cached, failure })
   setTimeout(() => void storePending(guidebookId), RETRY_MS)
   // Past the disk it goes to the server all the same (server/send.ts).

@@ -108,17 +108,17 @@ export async function unpublishGuidebook(id: Id): Promise<void> {
 
 const RETRY_MS = 5000
 
-const rescued = new Map<Id, Promise<Id | null>>()
+const recovered = new Map<Id, Promise<Id | null>>()
 
-onLoss((shown, isOnlyHere) => rescued.set(shown._id, rescueInTime(shown, isOnlyHere)))
+onLoss((shown, isOnlyHere) => recovered.set(shown._id, recoverInTime(shown, isOnlyHere)))
 
 /** What became of a guidebook that was deleted elsewhere: the id of the new one, null where nothing of it waited here. */
-export const rescuedAs = async (id: Id): Promise<Id | null> => (await rescued.get(id)) ?? null
+export const recoveredAs = async (id: Id): Promise<Id | null> => (await recovered.get(id)) ?? null
 
 /** A full disk may have room later. */
-async function rescueInTime(shown: Guidebook, isOnlyHere: boolean): Promise<Id | null> {
+async function recoverInTime(shown: Guidebook, isOnlyHere: boolean): Promise<Id | null> {
   for (;;) {
-    const id = await rescue(shown, isOnlyHere).catch(() => undefined)
+    const id = await recover(shown, isOnlyHere).catch(() => undefined)
     if (id !== undefined) return id
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
     if (openUserId() === null) return null
@@ -126,7 +126,7 @@ async function rescueInTime(shown: Guidebook, isOnlyHere: boolean): Promise<Id |
 }
 
 /** @param isOnlyHere what waited is in this page's memory; else every tab that shows it would do the same, and one does */
-async function rescue(shown: Guidebook, isOnlyHere: boolean): Promise<Id | null> {
+async function recover(shown: Guidebook, isOnlyHere: boolean): Promise<Id | null> {
   const db = database()
   const id = await db.transaction('rw', COPY_TABLES, async () => {
     const head = await db.heads.get(shown._id)
@@ -154,7 +154,7 @@ export async function saveAsNew(guidebookId: Id): Promise<Id | null> {
     await forget(db, guidebookId)
     return copyId
   })
-  rescued.set(guidebookId, Promise.resolve(id))
+  recovered.set(guidebookId, Promise.resolve(id))
   dropCached(guidebookId)
   scheduleSync(0)
   return id

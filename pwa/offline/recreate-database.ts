@@ -62,11 +62,11 @@ channel.addEventListener('message', () => (isSaid = true))
 const isSignedOut = (): boolean => session().kind === 'out' || (isSaid && readProfile() === null)
 
 /** From now on. @param tell gets the guidebooks whose unsent work this page could not bring back */
-export function recreateWhenLost(tell: (books: UnsentBook[]) => void): void {
+export function recreateWhenLost(tell: (books: UnsentGuidebook[]) => void): void {
   onDatabaseLost((db) => void recreate(db, tell))
 }
 
-async function recreate(db: UserDatabase, tell: (books: UnsentBook[]) => void): Promise<void> {
+async function recreate(db: UserDatabase, tell: (books: UnsentGuidebook[]) => void): Promise<void> {
   for (const id of cachedDraftIds()) markLost(id)
   let restored: Restored | null = null
   while (!restored) {
@@ -91,7 +91,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 /** Of each guidebook that this page holds, its waiting pictures that are there again. */
 type Restored = ReadonlyMap<Id, ReadonlySet<Id>>
 
-const isRestored = ({ _id, pictures }: UnsentBook, restored: Restored): boolean => {
+const isRestored = ({ _id, pictures }: UnsentGuidebook, restored: Restored): boolean => {
   const there = restored.get(_id)
   return there !== undefined && pictures.every((id) => there.has(id))
 }
@@ -185,7 +185,7 @@ async function enqueuePictures(db: UserDatabase, head: Head): Promise<Id[]> {
 
 // What the device has and the server does not, as this page knows it: to be named should the device lose it.
 
-export interface UnsentBook {
+export interface UnsentGuidebook {
   _id: Id
   title: string
   /** Uploads that wait. */
@@ -193,7 +193,7 @@ export interface UnsentBook {
 }
 
 interface Unsent {
-  books: UnsentBook[]
+  books: UnsentGuidebook[]
   /** Texts between which nobody has chosen. */
   conflicts: Conflict[]
 }

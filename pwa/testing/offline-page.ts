@@ -19,7 +19,7 @@ import { cachedDraft, loadDraft } from '#pwa/offline/draft-cache.ts'
 import { listGuidebooks } from '#pwa/offline/hooks.ts'
 import { openGuidebook, refreshGuidebook } from '#pwa/offline/server/refresh.ts'
 import { copyGuidebook, deleteGuidebook } from '#pwa/offline/guidebooks.ts'
-import { changeFacts, flush, leaveOffline, startOffline, unsyncedWork } from '#pwa/offline/server/sync.ts'
+import { changeFacts, flush, clearDevice, startOffline, unsyncedWork } from '#pwa/offline/server/sync.ts'
 import { uploadPicture } from '#pwa/offline/upload.ts'
 import { unstoredUploads } from '#pwa/offline/waiting-uploads.ts'
 import { chooseRelease, sendGuidebook } from '#pwa/offline/release.ts'
@@ -164,7 +164,7 @@ const api = {
   flush,
   changeFacts,
   unsyncedWork,
-  leaveOffline: () => leaveOffline(database().userId),
+  clearDevice: () => clearDevice(database().userId),
   signOut,
   resolveConflict,
   listWaiting,

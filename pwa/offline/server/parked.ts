@@ -11,7 +11,7 @@ import { isSame, withoutRefused, type RefusedNode } from './refused-nodes.ts'
 import { useLive } from '#pwa/offline/hooks.ts'
 
 /** What waits of one guidebook. */
-export interface WaitingBook {
+export interface WaitingGuidebook {
   _id: Id
   title: string
   /** In the order in which they will go; refused ones first. */
@@ -19,9 +19,9 @@ export interface WaitingBook {
 }
 
 /** Guidebooks with anything that waits, those with refused rows first; undefined while it is read. */
-export const useWaiting = (): WaitingBook[] | undefined => useLive(listWaiting, 'waiting')
+export const useWaiting = (): WaitingGuidebook[] | undefined => useLive(listWaiting, 'waiting')
 
-export async function listWaiting(): Promise<WaitingBook[]> {
+export async function listWaiting(): Promise<WaitingGuidebook[]> {
   const db = database()
   const [rows, heads] = await Promise.all([db.outbox.orderBy('seq').toArray(), db.heads.toArray()])
   const titles = new Map(heads.map((head) => [head._id, head.title]))

@@ -19,7 +19,7 @@ import type { FlushResult } from './flush.ts'
 import { isSendable, type OutboxRow, isSyncScheduled, setFlusher, scheduleSync } from './outbox.ts'
 import {
   refreshKnownUnsent,
-  type UnsentBook,
+  type UnsentGuidebook,
   recreateWhenLost,
   broadcastSignOut,
 } from '#pwa/offline/recreate-database.ts'
@@ -62,7 +62,7 @@ async function start(userId: string): Promise<void> {
   if (!mayOpen(userId)) throw new Error('this user is leaving')
   stop?.()
   const db = await openDatabase(userId)
-  recreateWhenLost(lostUnsent.set)
+  recreateWhenLost(unsentAtLoss.set)
   // Not only once something was sent: the database may go at any moment.
   void refreshKnownUnsent(db).catch(() => undefined)
   setFlusher((options) => run(options))
@@ -213,7 +213,7 @@ function listen(): () => void {
 }
 
 /** Guidebooks whose unsent work went with a database that was deleted under this page. */
-export const lostUnsent = createStore<readonly UnsentBook[]>([])
+export const unsentAtLoss = createStore<readonly UnsentGuidebook[]>([])
 
 export interface Unsynced {
   /** Edits that the server does not have, of all guidebooks, parked ones and what pages before left included, and own blocks. */
@@ -245,7 +245,7 @@ const DELETE_MOST_MS = 5000
  * Signing out: nothing of this user stays on the device. Ask `unsyncedWork` first; this does not. A frozen tab may hold the
  * database: it is empty then, goes as soon as that tab wakes, and signing out does not wait for it.
  */
-export async function leaveOffline(userId: string): Promise<void> {
+export async function clearDevice(userId: string): Promise<void> {
   leaving = userId
   const forget = watchSession(() => {
     if (session().kind !== 'out') return
