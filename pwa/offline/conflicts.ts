@@ -2,7 +2,7 @@
 import type { Id, Guidebook } from '#domain/guidebook/document.ts'
 import type { Clash } from '#domain/guidebook/merge/values.ts'
 import { database, type Conflict } from './database.ts'
-import { keepUndecided, edit, storePending } from './edit.ts'
+import { queueUndecided, edit, storePending } from './edit.ts'
 import { useLive } from './hooks.ts'
 import type { Choice } from '#domain/guidebook/merge/merge.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -21,7 +21,7 @@ export const countConflicts = (guidebookId: Id): Promise<number> => database().c
  * them. @param id null: of the guidebook
  */
 export async function addConflict(guidebookId: Id, id: Id | null, clash: Clash): Promise<void> {
-  await keepUndecided(guidebookId, { kind: 'field', id, ...clash })
+  await queueUndecided(guidebookId, { kind: 'field', id, ...clash })
 }
 
 /**

@@ -158,7 +158,7 @@ export interface Lease {
 }
 
 /** An own block as it stands here. */
-export interface KeptBlock {
+export interface CachedBlock {
   _id: Id
   block: OwnBlock
   /** The version that the server has; null where it has none. */
@@ -172,7 +172,7 @@ export interface KeptBlock {
 }
 
 /** A draft of a file that no guidebook was made of yet: the file as it was read, which is large, apart from what changes. */
-export interface KeptReview {
+export interface StoredReviewRow {
   part: 'file' | 'draft'
   value: unknown
 }
@@ -188,12 +188,12 @@ export class UserDatabase extends Dexie {
   declare edits: EntityTable<LooseEdit, 'seq'>
   declare bases: EntityTable<Base, '_id'>
   declare seen: EntityTable<Seen, '_id'>
-  declare blocks: EntityTable<KeptBlock, '_id'>
+  declare blocks: EntityTable<CachedBlock, '_id'>
   declare outbox: EntityTable<OutboxRow, 'seq'>
   declare uploads: EntityTable<Upload, '_id'>
   declare conflicts: EntityTable<Conflict, 'seq'>
   declare delivered: EntityTable<Delivered, '_id'>
-  declare reviews: EntityTable<KeptReview, 'part'>
+  declare reviews: EntityTable<StoredReviewRow, 'part'>
   declare leases: EntityTable<Lease, 'name'>
   declare queryCache: EntityTable<CachedQueries, 'key'>
   readonly userId: string

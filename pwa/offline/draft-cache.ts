@@ -39,14 +39,14 @@ export interface CachedDraft {
   /** What this page and the server agreed on last; null where the server does not know the guidebook. */
   base: Base | null
   /** What was sent from this page past the disk (server/send.ts); absent where nothing was. */
-  ahead?: Ahead
+  ahead?: SentPastDisk
 }
 
 /** What this page is typing, in what it shows. */
 export const typedInShown = ({ pending, typed = null }: CachedDraft): Typed | null =>
   pending.length > 0 ? (pending.at(-1)?.typed ?? null) : typed
 
-export interface Ahead {
+export interface SentPastDisk {
   /** What the page showed when the server had all of it; null where it has not, or refused a part of it. */
   sent: Guidebook | null
   /** Nodes that the server refused: the rest is sent without them. */
@@ -73,7 +73,7 @@ export const unsentHere = (): Id[] => {
 }
 
 /** For `head.revision`: what is pending was made on a state that the disk never had. */
-export const BEHIND = -1
+export const UNKNOWN_REVISION = -1
 
 /** A text counts as being written in for this time after its last key. */
 const WRITING_MS = 5000
@@ -191,7 +191,14 @@ export function cachedWith(head: Head, document: Guidebook): CachedDraft {
     const pending = [{ ...last.edit, result: before.shown }]
     // Else nothing of what was written stands there any more.
     if (stored !== before.shown)
-      return { head: { ...head, revision: BEHIND }, stored, shown: before.shown, pending, failure: null, base }
+      return {
+        head: { ...head, revision: UNKNOWN_REVISION },
+        stored,
+        shown: before.shown,
+        pending,
+        failure: null,
+        base,
+      }
   }
   const isShown = document === before?.shown
   const stored = isShown ? document : (replaceEqualDeep(before?.stored, document) as Guidebook)

@@ -19,7 +19,7 @@ import {
   withTyped,
 } from './drafts.ts'
 import {
-  BEHIND,
+  UNKNOWN_REVISION,
   flushTyping,
   type CachedDraft,
   cachedDraft,
@@ -146,7 +146,7 @@ export const noEdit = (result: Guidebook, undecided: Pending['undecided'] = []):
 })
 
 /** Keeps beside a guidebook of this page what could not be decided; stored as an edit is, and with what waits. */
-export function keepUndecided(guidebookId: Id, about: Conflict['about']): Promise<boolean> {
+export function queueUndecided(guidebookId: Id, about: Conflict['about']): Promise<boolean> {
   const cached = cachedDraft(guidebookId)
   if (!cached) return Promise.resolve(false)
   const next = { ...noEdit(cached.shown, [about]), typed: typedInShown(cached) }
@@ -217,7 +217,7 @@ export function commitPending(guidebookId: Id, head: Head, stored: Guidebook, ta
     return void storePending(guidebookId)
   }
   const made = taken.at(-1)?.result ?? stored
-  const revision = made === stored ? head.revision : BEHIND
+  const revision = made === stored ? head.revision : UNKNOWN_REVISION
   const typed = made === stored ? ownTyped(head) : (taken.at(-1)?.typed ?? null)
   const { ahead: _, ...rest } = now
   replaceCached(guidebookId, { ...rest, head: { ...head, revision }, stored: made, typed, pending, failure: null })

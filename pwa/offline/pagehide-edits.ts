@@ -6,7 +6,7 @@ import { database, lastUserId } from './database.ts'
 import { tryEdit } from '#pwa/offline/drafts.ts'
 import { storePending } from '#pwa/offline/edit.ts'
 import {
-  BEHIND,
+  UNKNOWN_REVISION,
   flushTyping,
   unstoredDrafts,
   cachedDraft,
@@ -116,7 +116,7 @@ function asPending(cached: CachedDraft, edits: readonly Left[]): CachedDraft {
   const stored = before.reduce(applied, cached.shown)
   let shown = stored
   const pending = edits.map((one) => ({ ...one, result: (shown = applied(shown, one.edit)) }))
-  return { ...cached, head: { ...cached.head, revision: BEHIND }, stored, shown, pending }
+  return { ...cached, head: { ...cached.head, revision: UNKNOWN_REVISION }, stored, shown, pending }
 }
 
 /** The draft never had these edits: there is nothing in it that they were made from. */

@@ -16,7 +16,7 @@ import {
   dropUnwanted,
   retainPictures,
   picturesOf,
-  type Wanted,
+  type RetainedAddresses,
 } from './retained.ts'
 import { filesOf, type Bundle } from '#domain/reader/bundle.ts'
 import { askReader, rememberOwn } from '#pwa/api/reader.ts'
@@ -37,7 +37,7 @@ export async function retainDrafts(signal: AbortSignal): Promise<void> {
     .primaryKeys()
   const newest = isUnmetered() ? await newestOwn() : new Map<Id, number>()
   const ids = [...new Set([...pinned, ...newest.keys()])]
-  const wanted: Wanted[] = []
+  const wanted: RetainedAddresses[] = []
   for (const id of ids) if (!signal.aborted) wanted.push(await retainDraft(id, newest.get(id), signal))
   if (!signal.aborted && newest.size > 0) await releaseUnretained(ids, wanted)
 }
@@ -54,7 +54,7 @@ async function newestOwn(): Promise<Map<Id, number>> {
 }
 
 /** @param version the server's; undefined where only the server could tell. @returns its pictures */
-async function retainDraft(id: Id, version: number | undefined, signal: AbortSignal): Promise<Wanted> {
+async function retainDraft(id: Id, version: number | undefined, signal: AbortSignal): Promise<RetainedAddresses> {
   const db = database()
   const base = await db.bases.get(id)
   // Before its creation was answered the server has nothing to tell of it.
@@ -71,7 +71,7 @@ async function retainDraft(id: Id, version: number | undefined, signal: AbortSig
 }
 
 /** Guidebooks that are retained no longer stay readable; their pictures are no longer completed. */
-async function releaseUnretained(retained: readonly Id[], wanted: readonly Wanted[]): Promise<void> {
+async function releaseUnretained(retained: readonly Id[], wanted: readonly RetainedAddresses[]): Promise<void> {
   await dropUnwanted(wanted)
   const others = database().heads.filter(({ _id, missing }) => missing !== undefined && !retained.includes(_id))
   await others.modify((head) => {

@@ -9,7 +9,7 @@ export const PICTURE_CACHE = 'gb-pictures'
 export const RETAINED_PICTURES = 'gb-kept-pictures'
 
 /** On an empty entry: the address of the same picture in the size that is retained. */
-export const INSTEAD = 'x-instead'
+export const VARIANT_HEADER = 'x-instead'
 
 export async function deletePictures(): Promise<void> {
   if (typeof caches === 'undefined') return
@@ -17,13 +17,13 @@ export async function deletePictures(): Promise<void> {
 }
 
 /** Addresses to be retained, each with those that it stands for with no network. */
-export type Wanted = ReadonlyMap<string, readonly string[]>
+export type RetainedAddresses = ReadonlyMap<string, readonly string[]>
 
 const AT_ONCE = 4
 const UPLOADS = '/uploads/'
 
 /** Of pictures the medium size, which is what a phone shows; whatever else is an upload (own icons) as it is. */
-export function picturesOf(document: Guidebook): Wanted {
+export function picturesOf(document: Guidebook): RetainedAddresses {
   const wanted = new Map<string, readonly string[]>()
   visit(document)
   return wanted
@@ -42,7 +42,7 @@ export function picturesOf(document: Guidebook): Wanted {
 }
 
 /** @returns how many are not on this device afterwards */
-export async function retainPictures(wanted: Wanted, signal: AbortSignal): Promise<number> {
+export async function retainPictures(wanted: RetainedAddresses, signal: AbortSignal): Promise<number> {
   const cache = await caches.open(RETAINED_PICTURES)
   const seen = await caches.open(PICTURE_CACHE)
   // After a sign-out this would write into the next user's caches; caches opened before it are deleted with it.
@@ -68,7 +68,7 @@ async function retainOne(
     const response = (await seen.match(address, { ignoreVary: true })) ?? (await fetch(address, { signal }))
     if (response.status !== 200 || !response.headers.get('content-type')?.startsWith('image/')) return false
     await cache.put(address, response)
-    for (const other of others) await cache.put(other, new Response(null, { headers: { [INSTEAD]: address } }))
+    for (const other of others) await cache.put(other, new Response(null, { headers: { [VARIANT_HEADER]: address } }))
     return true
   } catch {
     // No connection or no room: it counts as missing, and the next round tries again.
@@ -77,7 +77,7 @@ async function retainOne(
 }
 
 /** Removes what no retained guidebook shows. */
-export async function dropUnwanted(wanted: readonly Wanted[]): Promise<void> {
+export async function dropUnwanted(wanted: readonly RetainedAddresses[]): Promise<void> {
   const addresses = new Set(wanted.flatMap((each) => [...each].flatMap(([address, others]) => [address, ...others])))
   const cache = await caches.open(RETAINED_PICTURES)
   for (const request of await cache.keys())

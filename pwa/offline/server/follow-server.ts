@@ -20,7 +20,7 @@ import { withCrossTabLock } from '#pwa/copies/cross-tab-lock.ts'
 /** `arrived`: so that every tab marks it. `open`: guidebooks of others that a tab shows, for the tab that holds the
  *  stream; `who`: that tab asks for them. */
 type Message =
-  | News
+  | StreamEvent
   | { kind: 'arrived'; guidebook: Id; changed: string[] }
   | { kind: 'open'; ids: Id[] }
   | { kind: 'who' }
@@ -214,13 +214,13 @@ class Follower {
 // The stream: a visible tab holds the connection, and polls while it is broken.
 
 /** `standings` null: unchanged since the last ones. */
-export type News =
+export type StreamEvent =
   | Extract<ServerEvent, { kind: 'changed' }>
   | { kind: 'standings'; standings: PublicationStatuses | null }
 
 export interface Holding {
   /** For all tabs of this browser. */
-  tell: (news: News) => void
+  tell: (news: StreamEvent) => void
   /** Guidebooks of others that an administrator has open in any tab. */
   openOthers: () => Id[]
   /** Called where this tab comes to hold the stream. */

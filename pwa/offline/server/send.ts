@@ -8,7 +8,7 @@ import { accessToken, session } from '#pwa/api/session.ts'
 import { type Base, isUnsaved, database } from '#pwa/offline/database.ts'
 import { edit, noEdit } from '#pwa/offline/edit.ts'
 import {
-  BEHIND,
+  UNKNOWN_REVISION,
   type CachedDraft,
   cachedDraft,
   replaceCached,
@@ -224,7 +224,7 @@ function takeIn(id: Id, current: GuidebookRecord): void {
     base,
     shown: guidebook,
     pending: [...cached.pending, noEdit(guidebook, conflicts)],
-    head: { ...cached.head, revision: BEHIND, kept: { ...cached.head.kept, ...kept } },
+    head: { ...cached.head, revision: UNKNOWN_REVISION, kept: { ...cached.head.kept, ...kept } },
     ahead: { ...cached.ahead, sent: theirs },
   })
 }

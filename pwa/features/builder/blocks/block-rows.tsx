@@ -7,7 +7,7 @@ import { chosenOf } from '#pwa/features/builder/page/group.ts'
 import { useEditorContext, type EditorContext } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { changeBlock, type NewBlock, useBlocks } from '#pwa/offline/blocks.ts'
-import type { KeptBlock } from '#pwa/offline/database.ts'
+import type { CachedBlock } from '#pwa/offline/database.ts'
 import { cachedDraft } from '#pwa/offline/draft-cache.ts'
 import { storePending } from '#pwa/offline/edit.ts'
 import { MenuItem } from '#pwa/ui/overlay/menu-rows.tsx'
@@ -62,7 +62,7 @@ function contentOf({ session, contentId }: EditorContext): BlockContent | null {
 function change(
   { session, contentId }: EditorContext,
   content: BlockContent,
-  { _id, block }: KeptBlock,
+  { _id, block }: CachedBlock,
 ): Promise<boolean> {
   session.settle()
   const node = content.node

@@ -9,7 +9,7 @@ import { selectAll } from '#pwa/features/builder/page/select.ts'
 import { useEditorContext, type EditorContext } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { dropBlock, restoreBlock, useBlocks } from '#pwa/offline/blocks.ts'
-import type { KeptBlock } from '#pwa/offline/database.ts'
+import type { CachedBlock } from '#pwa/offline/database.ts'
 import { cachedDraft } from '#pwa/offline/draft-cache.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
@@ -41,7 +41,7 @@ export function BlocksDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Row({ kept, onClose }: { kept: KeptBlock; onClose: () => void }) {
+function Row({ kept, onClose }: { kept: CachedBlock; onClose: () => void }) {
   const t = useText(blockMessages)
   const work = useEditorContext()
   const { block, unsent, refused } = kept
