@@ -5,7 +5,7 @@ import { NetworkError } from '#pwa/api/errors.ts'
 import { accessToken, session } from '#pwa/api/session.ts'
 import type { UserDatabase } from '#pwa/offline/database.ts'
 import { backoff, judge, type Verdict, claim, sendRow, timeoutOf, type SentRow } from './request.ts'
-import { deferAll, settleMerge, settleRefused, settleDone } from './settle.ts'
+import { deferAll, settleMerge, settleRefused, settleDone } from './handle-response.ts'
 import { isSendable, nextRows, type OutboxRow, withoutUnknown } from './outbox.ts'
 import { isDocument } from '#pwa/offline/drafts.ts'
 

@@ -32,7 +32,7 @@ import {
   releasedFacts,
   versionOf,
   withPicture,
-} from './settle.ts'
+} from './handle-response.ts'
 import {
   dropCachedUpload,
   type CachedUpload,
