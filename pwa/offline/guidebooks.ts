@@ -47,14 +47,10 @@ export async function copyGuidebook(
   return copyId
 }
 
-export const COPY_TABLES = ['heads', ...DRAFT_TABLES, 'outbox', 'uploads']
+const COPY_TABLES = ['heads', ...DRAFT_TABLES, 'outbox', 'uploads']
 
 /** Inside a transaction over `COPY_TABLES`; resolves to the id of the copy. */
-export async function putCopy(
-  db: UserDatabase,
-  document: Guidebook,
-  more: Pick<OutboxRow, 'copiedFrom'> = {},
-): Promise<Id> {
+async function putCopy(db: UserDatabase, document: Guidebook, more: Pick<OutboxRow, 'copiedFrom'> = {}): Promise<Id> {
   const _id = crypto.randomUUID()
   const pages = document.contents.map((page) => ({ page, ids: freshIds(page, () => crypto.randomUUID()) }))
   const contents = pages.map(({ page, ids }) => withIds(page, ids))

@@ -223,7 +223,7 @@ export function followUnmade(make: Make): void {
 }
 
 /** Something is to be tried again. */
-export const remake = (): void => {
+const remake = (): void => {
   start?.()
   scheduleSync(0)
 }

@@ -214,11 +214,11 @@ class Follower {
 // The stream: a visible tab holds the connection, and polls while it is broken.
 
 /** `standings` null: unchanged since the last ones. */
-export type StreamEvent =
+type StreamEvent =
   | Extract<ServerEvent, { kind: 'changed' }>
   | { kind: 'standings'; standings: PublicationStatuses | null }
 
-export interface Holding {
+interface Holding {
   /** For all tabs of this browser. */
   tell: (news: StreamEvent) => void
   /** Guidebooks of others that an administrator has open in any tab. */
@@ -248,7 +248,7 @@ export async function holdStream(holding: Holding, signal: AbortSignal): Promise
 }
 
 /** Ends the stream that this tab holds, so that the next one names what is open by now. */
-export const renewStream = (): void => void renewing.dispatchEvent(new Event('renew'))
+const renewStream = (): void => void renewing.dispatchEvent(new Event('renew'))
 const renewing = new EventTarget()
 
 type End = 'lasted' | 'failed' | 'relieved'

@@ -134,7 +134,7 @@ export function joinDelete(rows: OutboxRow[], known: boolean): { drop: OutboxRow
 
 const RANK: Record<RowKind, number> = { create: 0, release: 1, upload: 2, save: 3, send: 4, unpublish: 5, delete: 6 }
 
-export const ROW_KINDS = Object.keys(RANK) as readonly RowKind[]
+const ROW_KINDS = Object.keys(RANK) as readonly RowKind[]
 
 /**
  * Without those of guidebooks that have a row which only a newer build knows: what of them may go before that, it alone can tell.

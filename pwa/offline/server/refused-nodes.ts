@@ -22,7 +22,7 @@ export interface RefusedNode {
 /** Set with each write, and not compared with what was refused. */
 export const STAMPS = new Set(['updatedAt'])
 
-export function ownOf(node: AnyNode): Record<string, unknown> {
+function ownOf(node: AnyNode): Record<string, unknown> {
   const slots: readonly string[] = slotsOf(kindOf(node))
   return Object.fromEntries(Object.entries(node).filter(([name]) => !slots.includes(name)))
 }
@@ -42,7 +42,7 @@ export const topOf = (path: string): string => path.split('.', 1)[0] ?? ''
 const BLOCKS = new Set(['header', 'subheader', 'footer'])
 
 /** What waits of the guidebook itself: a field, or of a part of the cover one field of it. */
-export const waitingIn = (path: string): string[] => path.split('.').slice(0, BLOCKS.has(topOf(path)) ? 2 : 1)
+const waitingIn = (path: string): string[] => path.split('.').slice(0, BLOCKS.has(topOf(path)) ? 2 : 1)
 
 /** Whether both speak of one place: of a node, or of one field of the guidebook. */
 export const isSame = (one: RefusedNode, other: RefusedNode): boolean =>

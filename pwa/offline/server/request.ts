@@ -191,7 +191,7 @@ export type Verdict =
  * Of a choice or a sending: the answer does not say that it was understood, as that of an instance from before, while others are
  * upgraded. That instance has kept it for the key, so the next try is a new request; both may be done twice without harm.
  */
-export class NotUnderstood extends NetworkError {}
+class NotUnderstood extends NetworkError {}
 
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 60_000
