@@ -100,7 +100,7 @@ export async function recoverAllPagehideEdits(): Promise<void> {
 }
 
 /** How many edits of pages before are on no disk yet. */
-export async function countLeft(): Promise<number> {
+export async function countUnstoredEdits(): Promise<number> {
   const db = database()
   const counts = leftKeys().map(async (key) => {
     const edits = leftIn(localStorage.getItem(key))?.edits ?? []

@@ -81,13 +81,13 @@ async function storeOne({ guidebookId, item, file, at }: One): Promise<Id | Stor
 }
 
 /** How many may be chosen at once, beside those that wait. */
-export const roomForPhotos = async (guidebookId: Id): Promise<number> =>
+export const remainingPhotoSlots = async (guidebookId: Id): Promise<number> =>
   LIMITS.photosWaiting - (await database().uploads.where({ guidebookId }).count())
 
 export type PhotoState = 'making' | 'waiting' | 'sending' | 'sent' | 'refused'
 
 /** A picture of a guidebook that is on its way, or came there within a day. */
-export interface PhotoOnWay {
+export interface PhotoUpload {
   _id: Id
   name: string
   state: PhotoState
@@ -103,8 +103,8 @@ export interface PhotoOnWay {
 }
 
 /** In the order in which they were chosen; undefined while it is read. */
-export function usePhotosOnWay(guidebookId: Id): PhotoOnWay[] | undefined {
-  const found = useLive(() => photosOnWay(guidebookId), `photos/${guidebookId}`)
+export function usePhotoUploads(guidebookId: Id): PhotoUpload[] | undefined {
+  const found = useLive(() => photoUploads(guidebookId), `photos/${guidebookId}`)
   useStore(sentPercents, () => found?.map(({ _id }) => sentPercent(_id)).join())
   return found?.map((one) => {
     const percent = sentPercent(one._id)
@@ -112,7 +112,7 @@ export function usePhotosOnWay(guidebookId: Id): PhotoOnWay[] | undefined {
   })
 }
 
-async function photosOnWay(guidebookId: Id): Promise<PhotoOnWay[]> {
+async function photoUploads(guidebookId: Id): Promise<PhotoUpload[]> {
   const db = database()
   const tables = ['uploads', 'outbox', 'delivered']
   return db.transaction('r', tables, async () => {
@@ -121,10 +121,10 @@ async function photosOnWay(guidebookId: Id): Promise<PhotoOnWay[]> {
     const sent = await db.delivered.where({ guidebookId }).toArray()
     const onWay = uploads.flatMap((upload) => {
       const row = rows.find(({ uploadId }) => uploadId === upload._id)
-      return row && !upload.withdrawn ? [{ at: upload.at, one: onWayOf(upload, row) }] : []
+      return row && !upload.withdrawn ? [{ at: upload.at, one: photoUploadOf(upload, row) }] : []
     })
     const there = sent.map(({ _id, name, small, at }) => {
-      const one: PhotoOnWay = { _id, name, state: 'sent', picture: small, percent: null }
+      const one: PhotoUpload = { _id, name, state: 'sent', picture: small, percent: null }
       return { at, one }
     })
     return [...onWay, ...there].toSorted((a, b) => a.at - b.at).map(({ one }) => one)
@@ -138,7 +138,10 @@ interface Row {
   lease?: { until: number }
 }
 
-function onWayOf({ _id, name, blob, unmade, target }: Upload, { seq, parked, lastError, lease }: Row): PhotoOnWay {
+function photoUploadOf(
+  { _id, name, blob, unmade, target }: Upload,
+  { seq, parked, lastError, lease }: Row,
+): PhotoUpload {
   const isHeld = (lease?.until ?? 0) > Date.now()
   const busy = unmade ? 'making' : 'sending'
   const state = parked ? 'refused' : isHeld ? busy : 'waiting'

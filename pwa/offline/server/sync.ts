@@ -27,7 +27,7 @@ import { unstoredUploads } from '#pwa/offline/waiting-uploads.ts'
 import { ApiError } from '#pwa/api/errors.ts'
 import { type Facts, patchFacts } from '#pwa/api/guidebook/guidebook.ts'
 import { updateFacts } from '#pwa/offline/drafts.ts'
-import { countLeft } from '#pwa/offline/pagehide-edits.ts'
+import { countUnstoredEdits } from '#pwa/offline/pagehide-edits.ts'
 import { refreshGuidebook } from './refresh.ts'
 import { createStore } from '#pwa/store.ts'
 
@@ -233,7 +233,7 @@ export async function unsyncedWork(): Promise<Unsynced> {
     db.heads.filter(isWork).count(),
     db.conflicts.count(),
     db.blocks.filter(({ unsent }) => unsent !== undefined).count(),
-    countLeft(),
+    countUnstoredEdits(),
   ])
   const unstored = unstoredDrafts().length + unstoredUploads().length + blocks + left
   return { changes: rows.reduce((sum, row) => sum + row.changes, unstored), drafts, undecided }

@@ -7,7 +7,7 @@ import { useDialogs } from '#pwa/features/builder/dialogs/use-dialogs.ts'
 import { useDocument, useEditorContext, type EditorContext } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { cachedDraft } from '#pwa/offline/draft-cache.ts'
-import { deletePhotos, roomForPhotos, storePhotos } from '#pwa/offline/photos.ts'
+import { deletePhotos, remainingPhotoSlots, storePhotos } from '#pwa/offline/photos.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { chooseFiles } from '#pwa/ui/form/choose-files.ts'
 import { DropArea } from '#pwa/ui/form/drop-area.tsx'
@@ -129,7 +129,7 @@ function useAccepting(placing: Placing, onClose: () => void): Accepting {
     const { guidebookId } = work.session
     setProblem(null)
     setDone(0)
-    const left = kept.length - (await roomForPhotos(guidebookId))
+    const left = kept.length - (await remainingPhotoSlots(guidebookId))
     const placed = kept.map((photo) => ({ photo, item: crypto.randomUUID(), place: placing.placeOf(photo.id) }))
     const chosen = placed.map(({ photo, item }) => ({ item, file: photo.file }))
     const stored = left > 0 ? ({ kind: 'many', left } as const) : await storePhotos(guidebookId, chosen, setDone)
