@@ -36,7 +36,7 @@ import { loadMerge } from './late-merge.ts'
 import { joinSave } from '#pwa/offline/server/outbox-row.ts'
 import { copiesIn, copyWaiting, insertedIn, requeueOrphans } from './upload-rows.ts'
 import { scheduleSync } from '#pwa/offline/server/schedule-sync.ts'
-import { followed, isLive, rangesOf, typedIn, typedWith, type Typed } from './typing.ts'
+import { followed, rangesOf, typedIn, typedWith, type Typed } from './typing.ts'
 
 const RETRY_MS = 5000
 
@@ -189,8 +189,7 @@ async function mergeInto(
   const theirs = await readDocument(db, head._id)
   if (!theirs) throw new Refusal('GUIDEBOOK_NOT_FOUND')
   const { merge, mergeText } = await loadMerge()
-  const last = pending.at(-1)?.typed ?? null
-  const typed = last && isLive(last) ? last : null
+  const typed = pending.at(-1)?.typed ?? null
   const [before, there] = [cached.typed, ownTyped(head)].map((one) => (one?.burst === typed?.burst ? one : null))
   const known = before && there ? ([before.to, there.to] as const) : undefined
   const all: Typed[] = typed ? [typed] : []

@@ -123,7 +123,10 @@ type Versions = readonly [base: Guidebook, mine: Guidebook, theirs: Guidebook]
 
 /** For a merge. @param known where each ends in the base and in theirs, where that is known */
 export function rangesOf(typed: readonly Typed[], known?: TypedText['known']): TypedText[] {
-  return typed.map(({ id, field, from, to }) => ({ id, field, from, to, ...(known && { known }) }))
+  return typed.map((one) => {
+    const { id, field, from, to } = one
+    return { id, field, from, to, ...(!isLive(one) && { isOver: true }), ...(known && { known }) }
+  })
 }
 
 /** Where what is being typed in mine came to. */

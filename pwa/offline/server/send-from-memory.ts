@@ -16,7 +16,7 @@ import {
   unsentHere,
 } from '#pwa/offline/draft-cache.ts'
 import { split, isDocument } from '#pwa/offline/drafts.ts'
-import { isLive, rangesOf } from '#pwa/offline/typing.ts'
+import { rangesOf } from '#pwa/offline/typing.ts'
 import { judge } from './response.ts'
 import { sendSent, type SentRow, uploadPath } from './request.ts'
 import { isSendable, newRow, type RowKind, type Sent, type OutboxRow, uploadRow } from './outbox-row.ts'
@@ -185,7 +185,7 @@ function takeIn(id: Id, current: GuidebookRecord): void {
   const { document: theirs, kept } = split(current)
   const typing = typedInShown(cached)
   const { guidebook, conflicts } = merge(cached.base?.document ?? null, cached.shown, theirs, {
-    typed: rangesOf(typing && isLive(typing) ? [typing] : []),
+    typed: rangesOf(typing ? [typing] : []),
   })
   const base: Base = { _id: id, document: theirs, version: kept.version }
   note(id, {

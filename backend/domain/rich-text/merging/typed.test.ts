@@ -169,6 +169,16 @@ test('offline 51: a sentence that is being typed within what is asked about stay
   })
 })
 
+test('a sentence that is over is one side of a choice, and what arrives at its end still stands behind it', () => {
+  const over = { from: 4, to: 13, isOver: true }
+  expect(mergeText('one two', 'one two mine.', 'one two theirs', { typed: [over] }).value).toBe('one two mine. theirs')
+  const [base, theirs] = ['one two three', 'one TWO three']
+  expect(mergeText(base, 'one half a three', theirs, { typed: [{ from: 4, to: 10, isOver: true }] })).toMatchObject({
+    value: theirs,
+    ends: [null],
+  })
+})
+
 test('offline 54: taking back a sentence that stands beside the words it was typed over takes these back once', () => {
   const [base, over, now] = [
     'one two three four five',

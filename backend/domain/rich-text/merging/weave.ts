@@ -7,6 +7,7 @@ import { isSpace, isStart, type Letter, type Marks, type Unit } from './units.ts
 interface Range {
   from: number
   to: number
+  isOver?: boolean
 }
 
 export interface Weaving {
@@ -20,7 +21,7 @@ export interface Weaving {
   first: Preferred
   /** Where mine do in any case. */
   mineFirst: ReadonlySet<number>
-  /** Sentences of mine that are being typed, by their places there: they stay in the text, asked or not. */
+  /** Sentences of mine that are being typed, by their places there: they stay in the text, asked or not, until they are over. */
   typed: readonly Range[]
   /** Blocks of the base that stay though mine took them out. */
   retained: ReadonlySet<number>
@@ -187,7 +188,9 @@ function pushVersion(out: Unit[], { side, puts, instead }: Thread, clash: Clash)
 function pushTyped(work: Work, clash: Clash): void {
   const { base, mine, typed } = work.weaving
   const { units } = work.woven
-  for (const [start, end] of typed.flatMap((range) => typedIn({ mine, clash }, range))) {
+  for (const [start, end] of typed
+    .filter(({ isOver }) => !isOver)
+    .flatMap((range) => typedIn({ mine, clash }, range))) {
     const [first, last] = [mine.units[start] as Letter, mine.units[end - 1] as Letter]
     if (!isSpace(units.at(-1)) && !isSpace(first)) units.push({ ...first, text: ' ' })
     for (let index = start; index < end; index += 1) {
