@@ -89,7 +89,10 @@ function judgeSentence(
   const everywhere = paragraphs.map((paragraph) => paragraph.text).join('\n')
   const most = Math.max(...text.split(' ').map((word) => everywhere.split(word).length - 1))
   const allowed = text.split(' ').some((word) => ledger.twice.has(word)) ? 2 : 1
-  if (most > allowed) verdict.doubled.push(`${name} ${most} times`)
+  if (most > allowed) {
+    const where = paragraphs.filter((one) => one.text.includes(sentence.code)).map((one) => `‘${one.text}’`)
+    verdict.doubled.push(`${name} ${most} times: ${where.join(', ')}`)
+  }
   if (taken !== null || due < head.length) return
   const wanted = text.slice(0, due)
   const isCut = due < text.length

@@ -179,7 +179,7 @@ test('editor 9: a change from elsewhere in the moment that a syllable ends loses
   expect(lines(0)).toEqual(['ONE 한글'])
 })
 
-test('editor 9: a syllable composed over words that others changed meanwhile is kept aside, and the text is theirs', async () => {
+test('editor 9: a syllable composed over words that others changed meanwhile stands behind theirs, asked about, and its sentence goes on there', async () => {
   const store = await openEditor()
   await field(1).click()
   await press('Control+a')
@@ -190,9 +190,10 @@ test('editor 9: a syllable composed over words that others changed meanwhile is 
   await ime.commit('한')
   await expect
     .poll(() => store.clashes)
-    .toEqual([{ base: textOf('Item 1 본문'), mine: textOf('한'), theirs: textOf('Item 1 changed') }])
-  expect(lines(1)).toEqual(['Item 1 changed'])
-  expect(stored(1)).toEqual(textOf('Item 1 changed'))
+    .toEqual([{ base: textOf('Item 1 본문'), mine: textOf('한'), theirs: textOf('Item 1 changed 한') }])
+  await type(' day')
+  await expectLines(1, ['Item 1 changed 한 day'])
+  await expect.poll(() => stored(1)).toEqual(textOf('Item 1 changed 한 day'))
 })
 
 test('what is typed while a button has the focus goes nowhere, and the text goes on where it was', async () => {

@@ -203,9 +203,9 @@ export class LiveEditor {
   }
 
   private dispatch(tr: Transaction): void {
-    if (!tr.docChanged && !tr.selection.eq(this.view.state.selection)) this.burst.stop()
     const { state } = this.view
     this.view.updateState(state.apply(tr))
+    if (!tr.docChanged && !tr.selection.eq(state.selection)) this.leavePlace()
     if (tr.docChanged && this.view.state.doc !== state.doc) {
       this.markBlank()
       if (!tr.getMeta(FROM_OUTSIDE)) {
@@ -214,6 +214,12 @@ export class LiveEditor {
       }
     }
     this.changed(tr.docChanged && tr.selection.empty)
+  }
+
+  /** What was typed at one place is an edit of its own: only so its letters are known to be one sentence. */
+  private leavePlace(): void {
+    if (this.dirtySince !== null && !this.view.composing) this.commit()
+    this.burst.stop()
   }
 
   private commitSoon(): void {

@@ -1,7 +1,7 @@
 // What comes from the store while somebody types: from other devices, or one's own words, late.
 import { expect, test } from 'vitest'
 import { editorHost } from './editor-host.ts'
-import { elsewhere, expectLines, expectStored, field, lines, openEditor } from '#pwa/editor/testing/open.tsx'
+import { elsewhere, expectLines, expectStored, field, lines, openEditor, textOf } from '#pwa/editor/testing/open.tsx'
 import { ime } from '#pwa/testing/ime.ts'
 import { press, type } from '#pwa/testing/keys.ts'
 
@@ -52,6 +52,18 @@ test('offline 51: what comes from elsewhere at the caret stands behind what is t
   await expectLines(0, ['one and two'])
   await type(' more')
   await expectStored(0, 'one and more two')
+})
+
+test('offline 72: what was typed at one place is handed over before more is typed at another', async () => {
+  const store = await openEditor()
+  await field(1).click()
+  await press('End')
+  document.execCommand('insertText', false, ' one')
+  await press('Home')
+  expect(store.commits.map(({ content }) => content)).toEqual([textOf('Item 1 본문 one')])
+  document.execCommand('insertText', false, 'two ')
+  await expectStored(1, 'two Item 1 본문 one')
+  expect(store.commits).toHaveLength(2)
 })
 
 test('offline 72: who begins behind what somebody else is typing stays behind it', async () => {

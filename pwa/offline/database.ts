@@ -38,7 +38,7 @@ export interface Head {
   missing?: number
   /** Of each page the name of the last edit that it stored (drafts.ts). */
   stored?: readonly string[]
-  /** What each page is typing, as it stands in the draft (typing.ts). */
+  /** What was typed of late, the newest last, as it stands in the draft (typing.ts). */
   typed?: readonly (Typed & { page: string })[]
   /** Instant of the last local change or answer, for lists. */
   updatedAt: string

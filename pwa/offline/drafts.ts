@@ -5,7 +5,7 @@ import type { Edit } from '#domain/guidebook/edits/edit.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { MergeMissing } from '#domain/guidebook/edits/rebase-edit.ts'
 import { loadMerge } from './late-merge.ts'
-import { isLive, type Typed } from './typing.ts'
+import type { Typed } from './typing.ts'
 import { database, type Head, type ServerFacts, type UserDatabase, type Author, type Conflict } from './database.ts'
 import type { OutboxRow } from '#pwa/offline/server/outbox.ts'
 import { equal } from '#domain/guidebook/edits/equal.ts'
@@ -124,13 +124,19 @@ const goesOn = (before: Conflict['about'], next: Conflict['about']): boolean =>
     ? before.id === next.id && before.field === next.field && equal(before.mine, next.base)
     : before.kind === 'deleted' && next.kind === 'deleted' && before.id === next.id && before.by === next.by
 
-/** What this page is typing. */
-export const ownTyped = ({ typed = [] }: Head): Typed | null => typed.find(({ page }) => page === PAGE) ?? null
+/** What this page typed last. */
+export const ownTyped = ({ typed = [] }: Head): Typed | null => typed.findLast(({ page }) => page === PAGE) ?? null
+
+/** Sentences that are remembered. One that is over may be on the server in part alone, and what others put behind that part
+ *  is to stand behind all of it. */
+const TYPED_MOST = 8
 
 /** @param own of this page */
 export const withTyped = (head: Head, own: Typed | null, others: NonNullable<Head['typed']>): Head => ({
   ...head,
-  typed: [...others.filter((one) => one.page !== PAGE && isLive(one)), ...(own ? [{ ...own, page: PAGE }] : [])],
+  typed: [...others.filter((one) => one.burst !== own?.burst), ...(own ? [{ ...own, page: PAGE }] : [])].slice(
+    -TYPED_MOST,
+  ),
 })
 
 // Which edits the device has: pages number theirs, and a draft remembers how far each page came (editor 12).

@@ -35,7 +35,7 @@ import {
 import { loadMerge } from './late-merge.ts'
 import { joinSave, scheduleSync } from '#pwa/offline/server/outbox.ts'
 import { copiesIn, copyWaiting, insertedIn, requeueOrphans } from './waiting-uploads.ts'
-import { followed, isLive, rangesOf, typedIn, typedWith, type Typed } from './typing.ts'
+import { followed, rangesOf, typedIn, typedWith, type Typed } from './typing.ts'
 
 const RETRY_MS = 5000
 
@@ -188,8 +188,7 @@ async function mergeInto(
   const theirs = await readDocument(db, head._id)
   if (!theirs) throw new Refusal('GUIDEBOOK_NOT_FOUND')
   const { merge, mergeText } = await loadMerge()
-  const last = pending.at(-1)?.typed ?? null
-  const typed = last && isLive(last) ? last : null
+  const typed = pending.at(-1)?.typed ?? null
   const [before, there] = [cached.typed, ownTyped(head)].map((one) => (one?.burst === typed?.burst ? one : null))
   const known = before && there ? ([before.to, there.to] as const) : undefined
   const all: Typed[] = typed ? [typed] : []

@@ -84,6 +84,18 @@ test('what another device put behind a line of a checklist stands behind it wher
   expect(itemIn(shown())).toMatchObject(line('Dive for abalone. Oreums'))
 })
 
+test('offline 72: what another device put behind the half of a sentence that was saved stands behind all of it, long after it was typed too', async () => {
+  await typeAndSave()
+  versions.push({ ...newest(), title: 'Dive deep. Oreums' })
+  await titled('Dive deep for abalone')
+  await edit(id, { kind: 'shell', fields: { type: 'Walks' } }).stored
+  const now = Date.now()
+  vi.spyOn(Date, 'now').mockImplementation(() => now + 60_000)
+  await pull(id)
+  expect(shown()).toMatchObject({ title: 'Dive deep for abalone. Oreums', type: 'Walks' })
+  expect(await questions()).toEqual([])
+})
+
 const withItem = (page: Guidebook['contents'][number], item: Item): Guidebook['contents'][number] => ({
   ...page,
   sections: page.sections.map((section) => ({ ...section, items: [item] })),

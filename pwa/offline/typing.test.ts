@@ -52,6 +52,14 @@ test('a sentence that begins with a blank before a blank ends where its field sa
   expect(typed(null, 'Start end', 'Start one end', 0, 2)).toMatchObject({ from: 6, to: 10 })
 })
 
+test('where one edit has letters at two places, what stayed between them is none of either sentence', () => {
+  expect(typed(START, 'Start one end', 'New Start one two end', 0, 4)).toMatchObject({ from: 0, to: 4 })
+  expect(typed(START, 'Start one end', 'Start one two end all', 0, 21)).toMatchObject({ from: 17, to: 21 })
+  const apart = typed(START, 'Start one here end', 'Start one two here now end', 0, 22)
+  expect(apart).toMatchObject({ from: 18, to: 22 })
+  expect(apart?.burst).not.toBe(START.burst)
+})
+
 test('what others type moves with what is typed before it, and stays where something is typed right behind it', () => {
   const other = { ...START, burst: 'other', from: 5, to: 9 }
   const mine = { ...START, from: 9, to: 13 }

@@ -5,7 +5,7 @@ import { equal } from '#domain/guidebook/edits/equal.ts'
 import { isInList, valueAt } from '#domain/guidebook/edits/paths.ts'
 import { find } from '#domain/guidebook/find.ts'
 import type { TypedText } from '#domain/guidebook/merge/merge.ts'
-import { placeAfter, textChange } from '#domain/guidebook/merge/text-change.ts'
+import { placeAfter, textChange, type TextChange } from '#domain/guidebook/merge/text-change.ts'
 import type { mergeText } from '#domain/rich-text/merging/merge-text.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
 import { isWords, type Words } from '#domain/rich-text/rich-text.ts'
@@ -39,7 +39,10 @@ export function typedWith(
   const place = placeOf(edit, before, after)
   const [was, is] = [place && textIn(before, place), place && textIn(after, place)]
   if (!place || typeof was !== 'string' || typeof is !== 'string' || was === is) return null
-  const { from, to, text } = textChange(was, is)
+  const change = textChange(was, is)
+  const apart = lastOfTwo(was, change, end)
+  if (apart) return { burst: crypto.randomUUID(), ...place, ...apart, at }
+  const { from, to, text } = change
   // Letters that repeat may as well have been put in further left.
   const slack = to > from || text === '' ? 0 : slackOf(was, from, text)
   const isOnward = known && isLive(known, at) && isSamePlace(known, place) && touches(known, from - slack, to)
@@ -48,6 +51,19 @@ export function typedWith(
   const typed = { from: isOnward ? Math.min(known.from, start) : start, to: start + text.length, at }
   if (typed.from === typed.to) return null
   return { burst: isOnward ? known.burst : crypto.randomUUID(), ...place, ...typed }
+}
+
+/** Where one edit put letters in at two places, those of the last: what stayed between them was not typed. */
+function lastOfTwo(
+  was: string,
+  { from, to, text }: TextChange,
+  end = from + text.length,
+): { from: number; to: number } | null {
+  const between = was.slice(from, to)
+  const at = between.trim() === '' ? -1 : text.indexOf(between)
+  if (at < 0) return null
+  const second = from + at + between.length
+  return end < second ? { from, to: from + at } : { from: second, to: from + text.length }
 }
 
 const touches = ({ to: end }: Typed, from: number, to: number): boolean => from <= end && end <= to
@@ -123,7 +139,10 @@ type Versions = readonly [base: Guidebook, mine: Guidebook, theirs: Guidebook]
 
 /** For a merge. @param known where each ends in the base and in theirs, where that is known */
 export function rangesOf(typed: readonly Typed[], known?: TypedText['known']): TypedText[] {
-  return typed.map(({ id, field, from, to }) => ({ id, field, from, to, ...(known && { known }) }))
+  return typed.map((one) => {
+    const { id, field, from, to } = one
+    return { id, field, from, to, ...(!isLive(one) && { isOver: true }), ...(known && { known }) }
+  })
 }
 
 /** Where what is being typed in mine came to. */

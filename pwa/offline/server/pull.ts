@@ -21,7 +21,7 @@ import { isRecord } from '#domain/is-record.ts'
 import { changedPages, isEmptyPatch } from '#domain/guidebook/merge/diff.ts'
 import { merge } from '#domain/guidebook/merge/merge.ts'
 import { mergeText } from '#domain/rich-text/merging/merge-text.ts'
-import { isLive, rangesOf, typedIn } from '#pwa/offline/typing.ts'
+import { rangesOf, typedIn } from '#pwa/offline/typing.ts'
 
 /** A request that was sent and not answered: the version that it made is not known yet. */
 const isInFlight = ({ sent, parked }: OutboxRow): boolean => sent !== undefined && !parked
@@ -169,7 +169,7 @@ export async function mergeServerVersion(
   ])
   if (!found || !before || !base) return null
   // What arrives at the end of a sentence that is being typed stands behind it, and all devices take that order.
-  const typing = (found.typed ?? []).filter((one) => isLive(one))
+  const typing = found.typed ?? []
   const { guidebook: after, conflicts } = merge(base.document, before, theirs, { typed: rangesOf(typing) })
   const typed = typedIn(after, typing, [base.document, before, theirs], { mergeText })
   for (const about of conflicts) await putConflict(db, after, about, savedBy)

@@ -17,7 +17,7 @@ import {
   unsentHere,
 } from '#pwa/offline/draft-cache.ts'
 import { split, isDocument } from '#pwa/offline/drafts.ts'
-import { isLive, rangesOf } from '#pwa/offline/typing.ts'
+import { rangesOf } from '#pwa/offline/typing.ts'
 import { judge, sendSent, type SentRow, uploadPath } from './request.ts'
 import { isSendable, newRow, type RowKind, type Sent, type OutboxRow } from './outbox.ts'
 import { stillRefused, joined, refusedIn, withoutRefused } from './refused-nodes.ts'
@@ -217,7 +217,7 @@ function takeIn(id: Id, current: GuidebookRecord): void {
   const { document: theirs, kept } = split(current)
   const typing = typedInShown(cached)
   const { guidebook, conflicts } = merge(cached.base?.document ?? null, cached.shown, theirs, {
-    typed: rangesOf(typing && isLive(typing) ? [typing] : []),
+    typed: rangesOf(typing ? [typing] : []),
   })
   const base: Base = { _id: id, document: theirs, version: kept.version }
   note(id, {

@@ -57,8 +57,8 @@ export interface TypedText extends TypedField {
 /** A cell and a line of a list may stand elsewhere by now: where one is typed in, mine stands first in all texts of its node. */
 function optionsOf({ typed = [], ...options }: MergeOptions, id: Id | null): FieldOptions {
   const own = typed.filter((one) => one.id === id)
-  const texts = own.filter(({ field }) => !isInList(field))
-  return { ...(texts.length < own.length && { first: 'mine' }), ...options, typed: texts }
+  const isCellTypedIn = own.some(({ field, isOver }) => isInList(field) && !isOver)
+  return { ...(isCellTypedIn && { first: 'mine' }), ...options, typed: own.filter(({ field }) => !isInList(field)) }
 }
 
 const CHILD_SLOTS = new Set<string>(Object.keys(SLOTS))

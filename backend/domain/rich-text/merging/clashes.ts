@@ -94,7 +94,8 @@ const NAME = /^\p{Script=Latin}[-\p{Script=Latin}]*\d/u
 
 const CURRENCY_OR_NOON = /^(?:KRW|USD|JPY|EUR|[ap]m)\s?\d/iu
 
-function isValue({ units }: Side, { start, end }: Change): boolean {
+/** One figure, time, price or address alone: with another of its kind beside it, it says nothing. */
+export function isValue({ units }: Side, { start, end }: Pick<Change, 'start' | 'end'>): boolean {
   const put = units.slice(start, end)
   const [first, ...more] = tokensOf(put).filter(({ kind }) => kind !== 'gap')
   if (!first || (more.length > 0 && put.slice(first.from, more.at(-1)?.to).some(isSpace))) return false

@@ -24,7 +24,7 @@ export interface MergeOptions {
   undo?: boolean
   /** Nothing of mine has come to theirs by another way: what both put in alike is in there twice. */
   isAlone?: boolean
-  /** Sentences that are being typed: what arrives at the end of one stands behind it. */
+  /** Sentences that are being typed, or were and are not in base as a whole: what arrives at the end of one stands behind it. */
   typed?: readonly TypedRange[]
   /** Characters that a plain text may have; what would be longer is a clash. */
   most?: number
@@ -36,6 +36,8 @@ export interface TypedRange {
   to: number
   /** Where so much of it as each of the others has ends there; absent where that is not known. */
   known?: readonly [base: number, theirs: number]
+  /** Nobody types there any more: where it clashes, it need not stay in the text. */
+  isOver?: boolean
 }
 
 export interface TextClash<T> {
@@ -145,8 +147,8 @@ function endIn({ found, units }: Woven, { to }: TypedRange): number | null {
 type Versions = readonly [base: Unit[], mine: Unit[], theirs: Unit[]]
 
 /** A range by units. */
-function placesOf([base, mine, theirs]: Versions, { from, to, known }: TypedRange): TypedRange {
-  const places = { from: unitAt(mine, from), to: unitAt(mine, to) }
+function placesOf([base, mine, theirs]: Versions, { from, to, known, ...rest }: TypedRange): TypedRange {
+  const places = { ...rest, from: unitAt(mine, from), to: unitAt(mine, to) }
   return known ? { ...places, known: [unitAt(base, known[0]), unitAt(theirs, known[1])] } : places
 }
 

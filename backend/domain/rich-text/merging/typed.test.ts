@@ -130,9 +130,18 @@ test('offline 51: a sentence that is being typed within what is asked about stay
   })
   // Where it is known that nobody types any more, it is one side of the choice.
   expect(mergeText(base, over, theirs).value).toBe(theirs)
-  // What took the place of the whole text, and one word in place of another, is one of two.
+  // So does what takes the place of the whole text, and one word in place of another: it may go on.
   const anew = 'half a sent'
-  expect(mergeText(base, anew, theirs, { typed: typedIn(anew, anew) }).value).toBe(theirs)
+  expect(mergeText(base, anew, 'one two three THEIRS four five', { typed: typedIn(anew, anew) })).toEqual({
+    value: 'one two three THEIRS four five half a sent',
+    clashes: [{ base, mine: anew, theirs: 'one two three THEIRS four five half a sent' }],
+    ends: ['one two three THEIRS four five half a sent'.length],
+  })
+  expect(mergeText('West Jeju', 'West Seo', 'West Busan', { typed: [{ from: 5, to: 8 }] })).toMatchObject({
+    value: 'West Busan Seo',
+    ends: [14],
+  })
+  // Of two values one is chosen.
   expect(mergeText('at 07:00', 'at 07:30', 'at 08:00', { typed: [{ from: 6, to: 8 }] }).value).toBe('at 08:00')
   const inTwo = 'one half a\nsent five'
   expect(mergeText(base, inTwo, theirs, { typed: typedIn(inTwo, ' half a\nsent') })).toMatchObject({
@@ -157,6 +166,16 @@ test('offline 51: a sentence that is being typed within what is asked about stay
   expect(mergeText(base, within, 'one five', { typed: typedIn(within, ' half a') })).toMatchObject({
     value: 'one half a five',
     ends: ['one half a'.length],
+  })
+})
+
+test('a sentence that is over is one side of a choice, and what arrives at its end still stands behind it', () => {
+  const over = { from: 4, to: 13, isOver: true }
+  expect(mergeText('one two', 'one two mine.', 'one two theirs', { typed: [over] }).value).toBe('one two mine. theirs')
+  const [base, theirs] = ['one two three', 'one TWO three']
+  expect(mergeText(base, 'one half a three', theirs, { typed: [{ from: 4, to: 10, isOver: true }] })).toMatchObject({
+    value: theirs,
+    ends: [null],
   })
 })
 

@@ -1,12 +1,13 @@
 // Two sides of one text in one: what each put in, without what either took out.
 import type { Change, Side, Text } from './changes.ts'
-import { isPut, isSameChange, type Clash } from './clashes.ts'
+import { isPut, isSameChange, isValue, type Clash } from './clashes.ts'
 import { mergeMarks, mergeStart, type Preferred } from './marks.ts'
 import { isSpace, isStart, type Letter, type Marks, type Unit } from './units.ts'
 
 interface Range {
   from: number
   to: number
+  isOver?: boolean
 }
 
 export interface Weaving {
@@ -20,7 +21,7 @@ export interface Weaving {
   first: Preferred
   /** Where mine do in any case. */
   mineFirst: ReadonlySet<number>
-  /** Sentences of mine that are being typed, by their places there: they stay in the text, asked or not. */
+  /** Sentences of mine that are being typed, by their places there: they stay in the text, asked or not, until they are over. */
   typed: readonly Range[]
   /** Blocks of the base that stay though mine took them out. */
   retained: ReadonlySet<number>
@@ -187,7 +188,9 @@ function pushVersion(out: Unit[], { side, puts, instead }: Thread, clash: Clash)
 function pushTyped(work: Work, clash: Clash): void {
   const { base, mine, typed } = work.weaving
   const { units } = work.woven
-  for (const [start, end] of typed.flatMap((range) => typedIn(work.weaving, clash, range))) {
+  for (const [start, end] of typed
+    .filter(({ isOver }) => !isOver)
+    .flatMap((range) => typedIn({ mine, clash }, range))) {
     const [first, last] = [mine.units[start] as Letter, mine.units[end - 1] as Letter]
     if (!isSpace(units.at(-1)) && !isSpace(first)) units.push({ ...first, text: ' ' })
     for (let index = start; index < end; index += 1) {
@@ -198,10 +201,9 @@ function pushTyped(work: Work, clash: Clash): void {
   }
 }
 
-/** The letters of a sentence in mine that a clash holds, all of it. What stands in place of the whole text is left to the
- *  choice, and so is one word or value in place of one, as of two times. */
-function typedIn({ base, mine }: Weaving, clash: Clash, typed: Range): [start: number, end: number][] {
-  const { from, to, puts } = clash
+/** The letters of a sentence in mine that a clash holds, all of it. A value is left to the choice: two times beside each other
+ *  would be none. */
+function typedIn({ mine, clash: { from, to, puts } }: { mine: Side; clash: Clash }, typed: Range): [number, number][] {
   const isIn = (change: Change): boolean =>
     isPut(change)
       ? puts.includes(change) || (from < change.from && change.from < to)
@@ -211,9 +213,9 @@ function typedIn({ base, mine }: Weaving, clash: Clash, typed: Range): [start: n
     const words = mine.units.slice(start, end)
     // A blank before it may be one that stood there.
     const isWhole = start <= typed.from + 1 && end === typed.to && !words.every(isSpace)
-    if (!isWhole || !isBesideKnown(mine, start, end)) return []
+    if (!isWhole) return []
     const first = wordStart(mine.units, start)
-    return isOneWord(mine.units.slice(first, end)) && isOneWord(base.units.slice(from, to)) ? [] : [[first, end]]
+    return isValue(mine, { start: first, end }) ? [] : [[first, end]]
   })
 }
 
@@ -222,19 +224,4 @@ function wordStart(units: readonly Unit[], at: number): number {
   let start = at
   while (!isSpace(units[at]) && !isSpace(units[start - 1])) start -= 1
   return start
-}
-
-/** None, or one that no blank parts. */
-function isOneWord(units: readonly Unit[]): boolean {
-  const first = units.findIndex((unit) => !isSpace(unit))
-  const last = units.findLastIndex((unit) => !isSpace(unit))
-  return first < 0 || !units.slice(first, last).some(isSpace)
-}
-
-/** Whether words of the base stand in the block of these letters still. */
-function isBesideKnown({ units, at }: Side, start: number, end: number): boolean {
-  let [from, to] = [start, end]
-  while (from > 0 && !isStart(units[from - 1])) from -= 1
-  while (to < units.length && !isStart(units[to])) to += 1
-  return at.some((place) => from <= place && place < to && !isSpace(units[place]))
 }

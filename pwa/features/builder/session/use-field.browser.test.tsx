@@ -69,7 +69,7 @@ test('offline 46: a syllable being composed stays under the hand, and neither it
   await expect.poll(stored).toBe('West Jeju walks한라')
 })
 
-test('offline 50: a word that another device changed while it is composed is asked about, and the field has theirs', async () => {
+test('offline 50: a word that another device changed while it is composed is asked about, and its sentence goes on behind theirs', async () => {
   const { title, stored, elsewhere } = await openTitle()
   await press('Control+a')
   await ime.compose('하')
@@ -77,11 +77,13 @@ test('offline 50: a word that another device changed while it is composed is ask
   await elsewhere('Busan')
   await ime.compose('한')
   await ime.commit('한')
-  await expect.element(title).toHaveValue('Busan')
-  expect(stored()).toBe('Busan')
+  await expect.element(title).toHaveValue('Busan 한')
+  await type('라산')
+  await expect.element(title).toHaveValue('Busan 한라산')
+  await expect.poll(stored).toBe('Busan 한라산')
   await expect
     .poll(async () => (await database().conflicts.toArray()).map(({ about }) => about))
-    .toMatchObject([{ kind: 'field', field: 'title', base: '하', mine: '한', theirs: 'Busan' }])
+    .toMatchObject([{ kind: 'field', field: 'title', base: '하', mine: '한', theirs: 'Busan 한' }])
 })
 
 test('offline 46: words from elsewhere show in a title that was emptied, and the next key joins them', async () => {

@@ -112,7 +112,9 @@ function mergeInput(base: string, mine: string, theirs: string, maxLength: numbe
   const merging = loadedMerge()
   if (!merging) return { value: mine, clashes: [] }
   const most = maxLength < 0 ? {} : { most: maxLength }
-  return merging.mergeText(base, mine, theirs, { first: 'mine', ...most })
+  const { from, text } = textChange(base, mine)
+  const typed = text === '' ? [] : [{ from, to: from + text.length }]
+  return merging.mergeText(base, mine, theirs, { first: 'mine', typed, ...most })
 }
 
 /** Whether the value is the committed text, which may come back with other white space. */
