@@ -94,7 +94,7 @@ test('offline 18: after signing out in one tab, typing in another does not make 
   await two.evaluate(() => gilbook.resume())
   await two.evaluate((guidebook) => gilbook.openGuidebook(guidebook), id)
   await one.evaluate(async () => {
-    await gilbook.leaveOffline()
+    await gilbook.clearDevice()
     await gilbook.signOut()
   })
   await write(two, id, text, 'after the end').catch(() => undefined)

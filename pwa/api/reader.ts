@@ -46,3 +46,19 @@ function restored(): Reader | null {
     return null
   }
 }
+
+// Which published guidebooks are this user's own, for the reader on this host: their maker's looking is not counted.
+
+const OWN_KEY = 'gilbook.own'
+
+export function rememberOwn(uuids: readonly string[]): void {
+  try {
+    localStorage.setItem(OWN_KEY, JSON.stringify(uuids))
+  } catch {
+    // Storage refused: they are counted like anyone.
+  }
+}
+
+export const isRememberedOwn = (uuid: string): boolean => localStorage.getItem(OWN_KEY)?.includes(uuid) ?? false
+
+export const clearOwn = (): void => localStorage.removeItem(OWN_KEY)

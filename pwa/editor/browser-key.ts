@@ -1,7 +1,7 @@
 // Replays caret and delete keys by code: the browser performs their default action only for trusted events.
 import { Selection, TextSelection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
-import { CARET_MOVES, type Keys, moveSelection } from './early-keys.ts'
+import { CARET_MOVES, type Keys, moveSelection } from './key-buffer.ts'
 
 const LETTERS: Readonly<Record<string, string>> = { Backspace: 'ArrowLeft', Delete: 'ArrowRight' }
 

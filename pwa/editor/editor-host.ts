@@ -3,7 +3,7 @@ import type { Command } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import type { Words } from '#domain/rich-text/rich-text.ts'
 import type { Caret, FieldHandle } from './field.ts'
-import { type EarlyKeys, earlyKeys } from './early-keys.ts'
+import { type KeyBuffer, keyBuffer } from './key-buffer.ts'
 import type { LiveEditor } from './live-editor.ts'
 import { engine, loadEngine } from './load-engine.ts'
 import { createStore } from '#pwa/store.ts'
@@ -15,7 +15,7 @@ interface Wanted {
   element: HTMLElement
   field: FieldHandle
   caret: Caret
-  keys: EarlyKeys
+  keys: KeyBuffer
 }
 
 /** So late may others learn of what was typed. */
@@ -37,7 +37,7 @@ class EditorHost {
   private live: LiveEditor | null = null
   private wanted: Wanted | null = null
   /** What was typed before the engine is there, also in texts that were left since. */
-  private readonly early = new Set<EarlyKeys>()
+  private readonly early = new Set<KeyBuffer>()
   private readonly listeners = new Set<Listener>()
   private soon: ReturnType<typeof setTimeout> | undefined
 
@@ -107,7 +107,7 @@ class EditorHost {
   }
 
   private want(element: HTMLElement, field: FieldHandle, caret: Caret): void {
-    const keys = earlyKeys(
+    const keys = keyBuffer(
       element,
       () => this.leave(field),
       () => this.tellHolding(),

@@ -8,7 +8,7 @@ import { layoutContainment } from './layout-containment.ts'
 import { Plugin } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { browserKey } from './browser-key.ts'
-import { CARET_MOVES } from './early-keys.ts'
+import { CARET_MOVES } from './key-buffer.ts'
 
 /** The text of a field, live in the element that showed it. */
 export function openLive(

@@ -7,13 +7,12 @@ import { fitWords } from '#domain/rich-text/fit.ts'
 import type { TypedRange } from '#domain/rich-text/merging/merge-text.ts'
 import type { Words } from '#domain/rich-text/rich-text.ts'
 import type { Caret, FieldHandle } from './field.ts'
-import { type Early, isCharacter } from './early-keys.ts'
+import { type BufferedInput, isCharacter } from './key-buffer.ts'
 import { browserKey } from './browser-key.ts'
 import { Burst, putBack } from './burst.ts'
 import { staticHtml } from './numbers.ts'
 import { mergeTyped, placeOf, positionOf } from './merge-typed.ts'
 import { FROM_OUTSIDE, replaceDifference } from './replace-difference.ts'
-
 import { roomUsed } from '#pwa/editor/paste/text-limits.ts'
 import { toNode, toStored } from './stored-document.ts'
 import { debounce } from '#pwa/ui/base/debounce.ts'
@@ -96,7 +95,7 @@ export class LiveEditor {
   }
 
   /** Takes what was pressed and pasted before the editor was there. */
-  take(early: readonly Early[]): void {
+  take(early: readonly BufferedInput[]): void {
     for (const one of early) {
       if (one instanceof DataTransfer) this.view.dom.dispatchEvent(pasteOf(one))
       else if (isCharacter(one)) this.view.dispatch(this.view.state.tr.insertText(one.key))
@@ -154,8 +153,8 @@ export class LiveEditor {
     return fit
   }
 
-  /** The store's value was rendered. Ours coming back is let pass; anyone else's is taken in round what is typed, and
-   *  waits until a syllable being composed is done. */
+  /** The store's value was rendered. A value that this editor committed is ignored; any other is merged with what is
+   *  typed, after the composition of a syllable has ended. */
   receive(content: Words): void {
     this.waiting = null
     const echo = this.underway.findIndex((sent) => equal(sent, content))

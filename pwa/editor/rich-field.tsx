@@ -82,7 +82,7 @@ function useShown(element: ElementRef, handle: FieldHandle, content: FieldProps[
 function useActive(element: ElementRef, handle: FieldHandle, active: boolean, caret: Caret): void {
   const at = useRef(caret)
   at.current = caret
-  // Within the event that changes it: the next key or paste is already somebody else's.
+  // Runs inside the event that changes `active`: the next key or paste may already be for another field.
   useLayoutEffect(() => {
     if (!element.current) return
     if (active) editorHost.activate(element.current, handle, at.current)

@@ -4,7 +4,7 @@ import { normalise } from '#domain/rich-text/normalise.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
 import type { Block, ListItem, RichText, TextNode, Words } from '#domain/rich-text/rich-text.ts'
 import { schemaOf, type RichTextKind } from '#domain/rich-text/schema.ts'
-import { docOf, wordsOf } from '#domain/rich-text/plain-or-rich.ts'
+import { docOf, toPlainOrRich } from '#domain/rich-text/plain-or-rich.ts'
 
 /** A document for the editor; what the kind cannot hold becomes one paragraph, or its plain text. */
 export function toNode(content: Words, kind: RichTextKind): Node {
@@ -37,5 +37,5 @@ function inOneParagraph(doc: RichText): RichText {
 /** @param words give plain text where nothing is styled. */
 export function toStored(doc: Node, words: boolean): Words {
   const rich = normalise(doc.toJSON() as RichText)
-  return words ? wordsOf(rich) : rich
+  return words ? toPlainOrRich(rich) : rich
 }

@@ -3,7 +3,7 @@ import { keymap } from 'prosemirror-keymap'
 import type { Command } from 'prosemirror-state'
 import type { EditorProps, EditorView } from 'prosemirror-view'
 import type { RichTextKind } from '#domain/rich-text/schema.ts'
-import { isCharacter } from './early-keys.ts'
+import { isCharacter } from './key-buffer.ts'
 import type { FieldHandle, FieldStep } from './field.ts'
 import { pasteProps } from '#pwa/editor/paste/paste.ts'
 

@@ -33,7 +33,7 @@ export function registerWorker(): void {
 
 /** Workbox tells of one update only, also where that one could not be had whole and the next one can (offline 32). */
 function followWaiting(registration: Pick<ServiceWorkerRegistration, Followed>): void {
-  // The first one of all waits for nobody.
+  // The very first worker replaces none, so it never waits.
   const check = (): void => change({ isWaiting: registration.waiting !== null && registration.active !== null })
   const follow = (): void => registration.installing?.addEventListener('statechange', check)
   registration.addEventListener('updatefound', follow)

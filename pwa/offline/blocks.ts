@@ -10,23 +10,23 @@ import { deleteBlock, listBlocks, putBlock } from '#pwa/api/block.ts'
 import { accessToken, session } from '#pwa/api/session.ts'
 import { withCrossTabLock } from '#pwa/copies/cross-tab-lock.ts'
 import { language } from '#pwa/intl/language.ts'
-import { database, onDatabaseEnd, type Head, type KeptBlock, type UserDatabase } from './database.ts'
+import { database, onDatabaseEnd, type Head, type CachedBlock, type UserDatabase } from './database.ts'
 import { ALL_TABLES, putEdits, readDocument, tryEdit } from './drafts.ts'
 import { enqueueSave } from './edit.ts'
 import { useLive } from './hooks.ts'
-import { scheduleSync } from '#pwa/offline/server/schedule-sync.ts'
+import { scheduleSync } from '#pwa/offline/server/outbox.ts'
 
 /** Versions are counted here. */
 export type NewBlock = Omit<WrittenBlock, 'version'>
 
-const NONE: readonly KeptBlock[] = []
+const NONE: readonly CachedBlock[] = []
 
 /** By their titles; those that were deleted here are left out. */
-export function useBlocks(): readonly KeptBlock[] {
+export function useBlocks(): readonly CachedBlock[] {
   return useLive(() => readBlocks(), 'blocks') ?? NONE
 }
 
-const readBlocks = async (): Promise<KeptBlock[]> =>
+const readBlocks = async (): Promise<CachedBlock[]> =>
   (await database().blocks.toArray())
     .filter(({ unsent }) => unsent !== 'delete')
     .toSorted((one, other) => one.block.title.localeCompare(other.block.title))
@@ -79,7 +79,7 @@ export async function dropBlock(id: Id): Promise<void> {
 }
 
 /** Takes a deletion back: under its own id, so that guidebooks which use it are asked of its changes as before. */
-export async function restoreBlock({ _id, block, known, unsent }: KeptBlock): Promise<void> {
+export async function restoreBlock({ _id, block, known, unsent }: CachedBlock): Promise<void> {
   const db = database()
   await db.transaction('rw', 'blocks', async () => {
     const now = await db.blocks.get(_id)
@@ -137,7 +137,7 @@ async function run(): Promise<void> {
   fetchedAt = Date.now()
 }
 
-const rankOf = ({ unsent }: KeptBlock): number => (unsent === 'delete' ? 0 : 1)
+const rankOf = ({ unsent }: CachedBlock): number => (unsent === 'delete' ? 0 : 1)
 
 /** Of the list that was taken in last: beside the blocks, since another tab takes lists into them too. */
 const TAG = 'blocks/tag'
@@ -150,7 +150,7 @@ async function mayCarry({ userId }: UserDatabase): Promise<boolean> {
   return token !== null && now.kind === 'in' && now.profile._id === userId
 }
 
-async function send(db: UserDatabase, kept: KeptBlock): Promise<void> {
+async function send(db: UserDatabase, kept: CachedBlock): Promise<void> {
   // Nothing is there to change: it was deleted here meanwhile.
   if (kept.unsent === 'put' && (await db.blocks.update(kept._id, { sent: writtenOf(kept.block) })) === 0) return
   try {
@@ -171,7 +171,7 @@ const forget = (db: UserDatabase, id: Id): Promise<void> =>
   })
 
 /** What was changed here meanwhile is still to be sent, from the version that the server has now. */
-const settle = (db: UserDatabase, sent: KeptBlock, answer: OwnBlock): Promise<void> =>
+const settle = (db: UserDatabase, sent: CachedBlock, answer: OwnBlock): Promise<void> =>
   db.transaction('rw', 'blocks', async () => {
     if (!isBlock(answer)) return
     const now = await db.blocks.get(sent._id)
@@ -188,7 +188,7 @@ const isBlock = (answer: OwnBlock): boolean =>
 /** For good. Anything else that is said of it, as by an instance from before that knows no blocks, is asked again later. */
 const REFUSALS = new Set(['INVALID', 'MALFORMED', 'TOO_LARGE', 'BLOCK_LIMIT'])
 
-async function refusedBy(db: UserDatabase, kept: KeptBlock, failure: unknown): Promise<void> {
+async function refusedBy(db: UserDatabase, kept: CachedBlock, failure: unknown): Promise<void> {
   if (!(failure instanceof ApiError) || failure.status >= 500 || [401, 408, 425, 429].includes(failure.status))
     throw failure
   if (failure.code === 'BLOCK_NOT_FOUND') {
@@ -204,7 +204,7 @@ async function refusedBy(db: UserDatabase, kept: KeptBlock, failure: unknown): P
  * device's.
  * @param kept as it stood before this sending
  */
-async function changedThere(db: UserDatabase, kept: KeptBlock): Promise<void> {
+async function changedThere(db: UserDatabase, kept: CachedBlock): Promise<void> {
   const { blocks = [] } = await listBlocks(null)
   const theirs = blocks.find(({ _id }) => _id === kept._id)
   if (!(await mayCarry(db))) return
@@ -213,7 +213,7 @@ async function changedThere(db: UserDatabase, kept: KeptBlock): Promise<void> {
     void syncBlocks()
   } else if (kept.unsent === 'delete') {
     // What somebody wrote since is worth more than a deletion that did not mean it: theirs comes with the list.
-    const giveWay = (row: KeptBlock): void => void (row.unsent === 'delete' && delete row.unsent)
+    const giveWay = (row: CachedBlock): void => void (row.unsent === 'delete' && delete row.unsent)
     await db.blocks.where({ _id: kept._id }).modify(giveWay)
   } else await putAside(db, kept, theirs)
 }
@@ -222,7 +222,7 @@ async function changedThere(db: UserDatabase, kept: KeptBlock): Promise<void> {
  * Another device was first: theirs is the block, and what was written here is another one beside it, under the version that it
  * had. What was made of it here is a use of that one: by its mark it would count as one of theirs. Nothing is lost.
  */
-async function putAside(db: UserDatabase, kept: KeptBlock, theirs: OwnBlock | undefined): Promise<void> {
+async function putAside(db: UserDatabase, kept: CachedBlock, theirs: OwnBlock | undefined): Promise<void> {
   const isSame = await db.transaction('rw', ['blocks', ...ALL_TABLES], async () => {
     // It may have been changed once more meanwhile.
     const { block, known } = (await db.blocks.get(kept._id)) ?? kept

@@ -1,9 +1,13 @@
-// What two devices wrote at once and a merge could not decide: putting it aside and listing it.
-import type { Id } from '#domain/guidebook/document.ts'
+// What two devices wrote at once and a merge could not decide: put aside, listed, and answered with one side or both.
+import type { Id, Guidebook } from '#domain/guidebook/document.ts'
 import type { Clash } from '#domain/guidebook/merge/values.ts'
 import { database, type Conflict } from './database.ts'
-import { keepUndecided } from './edit.ts'
+import { queueUndecided, edit, storePending } from './edit.ts'
 import { useLive } from './hooks.ts'
+import type { Choice } from '#domain/guidebook/merge/merge.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { cachedDraft, loadDraft } from './draft-cache.ts'
+import { loadMerge } from './late-merge.ts'
 
 /** Undecided texts of a guidebook, oldest first; undefined while they are read. */
 export const useConflicts = (guidebookId: Id): Conflict[] | undefined =>
@@ -17,5 +21,34 @@ export const countConflicts = (guidebookId: Id): Promise<number> => database().c
  * them. @param id null: of the guidebook
  */
 export async function addConflict(guidebookId: Id, id: Id | null, clash: Clash): Promise<void> {
-  await keepUndecided(guidebookId, { kind: 'field', id, ...clash })
+  await queueUndecided(guidebookId, { kind: 'field', id, ...clash })
+}
+
+/**
+ * Puts the chosen side into the draft, as an edit like any other, and answers the question for good. It stays open where
+ * the choice can't be carried out, because its place is gone or something came in that was not seen, or the device does not
+ * store it.
+ * @param seen the guidebook as it was shown to whoever chose
+ * @returns whether it was carried out
+ */
+export async function resolveConflict(conflict: Conflict, choice: Choice, seen?: Guidebook): Promise<boolean> {
+  const { guidebookId, about, seq } = conflict
+  const cached = cachedDraft(guidebookId) ?? (await loadDraft(guidebookId))
+  if (!cached || !(await applyChoice(guidebookId, about, choice, seen ?? cached.shown))) return false
+  await database().conflicts.delete(seq)
+  return true
+}
+
+async function applyChoice(id: Id, about: Conflict['about'], choice: Choice, seen: Guidebook): Promise<boolean> {
+  const { resolutionOf } = await loadMerge()
+  try {
+    const wanted = resolutionOf(about, seen, choice)
+    // Also where the page shows it already: what is on no disk yet would go without the question that it answers.
+    if (!wanted || edit(id, wanted).inverse.length > 0) return await storePending(id)
+    const shown = cachedDraft(id)?.shown
+    return shown !== undefined && resolutionOf(about, shown, choice) === null && (await storePending(id))
+  } catch (failure) {
+    if (failure instanceof Refusal) return false
+    throw failure
+  }
 }

@@ -6,7 +6,7 @@ import type { Edit } from '#domain/guidebook/edits/edit.ts'
 import type { Conflict as Undecided } from '#domain/guidebook/merge/merge.ts'
 import type { OwnBlock, WrittenBlock } from '#domain/own-block.ts'
 import type { Cut } from '#domain/picture-cut.ts'
-import type { OutboxRow } from '#pwa/offline/server/outbox-row.ts'
+import type { OutboxRow } from '#pwa/offline/server/outbox.ts'
 
 /** What the server keeps about a guidebook beside the document; absent fields are not known yet. */
 export type ServerFacts = Omit<GuidebookRecord, keyof Guidebook>
@@ -27,7 +27,7 @@ export interface Head {
   /** Online acts of this device upon it (publishing, password …): what was asked before one may be older than it. */
   acts?: number
   /** Pictures that came into the document of late: the history of a page may be older than they are. */
-  arrived?: readonly Arrival[]
+  arrived?: readonly UploadedToList[]
   /** Addresses that a save of late named and that the server has no picture for any more. */
   gone?: readonly string[]
   /** Pinned by its owner: retained on this device, pictures included. */
@@ -86,7 +86,7 @@ export interface Seen {
 export type UploadTarget = { kind: 'header' | 'subheader' | 'footer' } | { kind: 'item'; id: Id; replaces?: string }
 
 /** A picture that came from `upload` into the list of an item. */
-export interface Arrival {
+export interface UploadedToList {
   upload: Id
   item: Id
   picture: Picture
@@ -114,7 +114,7 @@ export interface Upload extends PictureDetails {
   name: string
   /** Milliseconds since 1970. */
   at: number
-  /** As it was chosen: it is made into what is stored before it is sent (making.ts). */
+  /** As it was chosen: it is made into what is stored before it is sent (photos.ts). */
   unmade?: true
   /** Chosen with others: what becomes of it stands in their list. */
   many?: true
@@ -158,7 +158,7 @@ export interface Lease {
 }
 
 /** An own block as it stands here. */
-export interface KeptBlock {
+export interface CachedBlock {
   _id: Id
   block: OwnBlock
   /** The version that the server has; null where it has none. */
@@ -172,7 +172,7 @@ export interface KeptBlock {
 }
 
 /** A draft of a file that no guidebook was made of yet: the file as it was read, which is large, apart from what changes. */
-export interface KeptReview {
+export interface StoredReviewRow {
   part: 'file' | 'draft'
   value: unknown
 }
@@ -188,12 +188,12 @@ export class UserDatabase extends Dexie {
   declare edits: EntityTable<LooseEdit, 'seq'>
   declare bases: EntityTable<Base, '_id'>
   declare seen: EntityTable<Seen, '_id'>
-  declare blocks: EntityTable<KeptBlock, '_id'>
+  declare blocks: EntityTable<CachedBlock, '_id'>
   declare outbox: EntityTable<OutboxRow, 'seq'>
   declare uploads: EntityTable<Upload, '_id'>
   declare conflicts: EntityTable<Conflict, 'seq'>
   declare delivered: EntityTable<Delivered, '_id'>
-  declare reviews: EntityTable<KeptReview, 'part'>
+  declare reviews: EntityTable<StoredReviewRow, 'part'>
   declare leases: EntityTable<Lease, 'name'>
   declare queryCache: EntityTable<CachedQueries, 'key'>
   readonly userId: string
@@ -230,7 +230,7 @@ type Ended = 'closed' | 'outdated' | 'signed-out'
 let open: UserDatabase | null = null
 let lastOpened: string | null = null
 const watchers = new Set<(why: Ended) => void>()
-/** Gone from under this page, and not made anew yet. */
+/** Deleted under this page, and not recreated yet. */
 let isAway = false
 let lost: ((database: UserDatabase) => void) | null = null
 
@@ -277,7 +277,7 @@ function took(database: UserDatabase): void {
   lost?.(database)
 }
 
-/** It is open again and has what it needs: whoever follows a query asks anew. */
+/** It is open again and has what it needs: live queries are run again. */
 export function databaseIsBack(): void {
   isAway = false
   Dexie.on.storagemutated.fire({ all: new RangeSet(-Infinity, [[]]) })

@@ -6,9 +6,9 @@ import { find, walk } from '#domain/guidebook/find.ts'
 import { database, isUnsaved, onDatabaseEnd, type Base, type Conflict, type Head } from './database.ts'
 import { DRAFT_TABLES, ownTyped, readDocument, tryEdit } from './drafts.ts'
 import { loadMerge } from './late-merge.ts'
-import type { RefusedNode } from '#pwa/offline/server/refused.ts'
+import type { RefusedNode } from '#pwa/offline/server/refused-nodes.ts'
 import type { Typed } from './typing.ts'
-import { unsentUploads } from './upload-cache.ts'
+import { unsentUploads } from './waiting-uploads.ts'
 
 export interface Pending {
   /** By which a later page knows whether it was stored. */
@@ -38,15 +38,15 @@ export interface CachedDraft {
   failure: unknown
   /** What this page and the server agreed on last; null where the server does not know the guidebook. */
   base: Base | null
-  /** What was sent from this page past the disk (server/send-from-memory.ts); absent where nothing was. */
-  ahead?: Ahead
+  /** What was sent from this page past the disk (server/send.ts); absent where nothing was. */
+  ahead?: SentPastDisk
 }
 
 /** What this page is typing, in what it shows. */
 export const typedInShown = ({ pending, typed = null }: CachedDraft): Typed | null =>
   pending.length > 0 ? (pending.at(-1)?.typed ?? null) : typed
 
-export interface Ahead {
+export interface SentPastDisk {
   /** What the page showed when the server had all of it; null where it has not, or refused a part of it. */
   sent: Guidebook | null
   /** Nodes that the server refused: the rest is sent without them. */
@@ -73,15 +73,15 @@ export const unsentHere = (): Id[] => {
 }
 
 /** For `head.revision`: what is pending was made on a state that the disk never had. */
-export const BEHIND = -1
+export const UNKNOWN_REVISION = -1
 
-/** So long after its last key a text counts as being written in. */
+/** A text counts as being written in for this time after its last key. */
 const WRITING_MS = 5000
 
 const cache = new Map<Id, CachedDraft>()
 /** The last change of a node's own fields in this page, by guidebook. */
 const written = new Map<Id, { id: Id; edit: Pending; at: number }>()
-const hands = new Map<() => void, () => boolean>()
+const typingFields = new Map<() => void, () => boolean>()
 const losses = new Set<Loss>()
 /** Deleted by this page itself. */
 const givenUp = new Set<Id>()
@@ -115,18 +115,18 @@ export function dropCached(id: Id): void {
   changed(id)
 }
 
-/** Words that a field still holds: asked for before the page ends, and before what they stand in goes.
- *  @param isHolding whether there are some, also those that can't be handed over yet */
-export function onHandOver(handOver: () => void, isHolding: () => boolean): () => void {
-  hands.set(handOver, isHolding)
-  return () => hands.delete(handOver)
+/** Words that a field has not committed yet: flushed before the page ends, and before what they stand in goes.
+ *  @param isPending whether there are some, also those that can't be committed yet */
+export function registerTyping(flush: () => void, isPending: () => boolean): () => void {
+  typingFields.set(flush, isPending)
+  return () => typingFields.delete(flush)
 }
 
-export function handOverAll(): void {
-  for (const handOver of hands.keys()) handOver()
+export function flushTyping(): void {
+  for (const flush of typingFields.keys()) flush()
 }
 
-export const isAnythingHeld = (): boolean => [...hands.values()].some((isHolding) => isHolding())
+export const hasPendingTyping = (): boolean => [...typingFields.values()].some((isPending) => isPending())
 
 /** `shown`: as this page had it. `isOnlyHere`: with what no other page has. */
 type Loss = (shown: Guidebook, isOnlyHere: boolean) => void
@@ -136,7 +136,7 @@ export function onLoss(watcher: Loss): void {
   losses.add(watcher)
 }
 
-export function loseCached({ shown, pending, head }: CachedDraft): void {
+export function discardDeleted({ shown, pending, head }: CachedDraft): void {
   const isOnlyHere = pending.length > 0 || isNowhere(head)
   if (!givenUp.has(shown._id)) for (const watcher of losses) watcher(shown, isOnlyHere)
   dropCached(shown._id)
@@ -191,7 +191,14 @@ export function cachedWith(head: Head, document: Guidebook): CachedDraft {
     const pending = [{ ...last.edit, result: before.shown }]
     // Else nothing of what was written stands there any more.
     if (stored !== before.shown)
-      return { head: { ...head, revision: BEHIND }, stored, shown: before.shown, pending, failure: null, base }
+      return {
+        head: { ...head, revision: UNKNOWN_REVISION },
+        stored,
+        shown: before.shown,
+        pending,
+        failure: null,
+        base,
+      }
   }
   const isShown = document === before?.shown
   const stored = isShown ? document : (replaceEqualDeep(before?.stored, document) as Guidebook)
@@ -230,12 +237,12 @@ export function loadDraft(id: Id): Promise<CachedDraft | undefined> {
     const read = await readDraft(id, cache.get(id))
     // Undo, and fields that are being typed in, merge at once with what comes into memory from elsewhere.
     if (cache.has(id) && 'head' in read && read.document) await loadMerge()
-    if (!('head' in read) || (read.document && takesAway(id, read.document))) handOverAll()
+    if (!('head' in read) || (read.document && takesAway(id, read.document))) flushTyping()
     // Asked only now: an edit may have come while the disk was read.
     const current = cache.get(id)
     const isBusy = current !== undefined && current.pending.length > 0
     if (!('head' in read)) {
-      if (current && (isBusy || read.unsent || isNowhere(current.head))) loseCached(current)
+      if (current && (isBusy || read.unsent || isNowhere(current.head))) discardDeleted(current)
       else dropCached(id)
       return undefined
     }
@@ -280,13 +287,13 @@ function baseOf(base: Base | undefined, current: CachedDraft | undefined, stored
 // The guidebooks that this tab shows, and what is called when something came into them from elsewhere.
 
 /** @param nodes ids of nodes, names of blocks */
-type ArrivalWatcher = (nodes: readonly string[]) => void
+type RemoteChangeWatcher = (nodes: readonly string[]) => void
 
-const onScreen = new Map<Id, Set<ArrivalWatcher>>()
+const onScreen = new Map<Id, Set<RemoteChangeWatcher>>()
 const screenWatchers = new Set<() => void>()
 
 /** While a screen shows it. Call what it returns when it does not any more. */
-export function showing(id: Id, watcher: ArrivalWatcher): () => void {
+export function showing(id: Id, watcher: RemoteChangeWatcher): () => void {
   const watchers = onScreen.get(id) ?? new Set()
   onScreen.set(id, watchers.add(watcher))
   for (const change of screenWatchers) change()

@@ -3,11 +3,11 @@ import { applyEdit } from '#domain/guidebook/edits/apply-edit.ts'
 import type { Guidebook, Id, GuidebookRecord } from '#domain/guidebook/document.ts'
 import type { Edit } from '#domain/guidebook/edits/edit.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { MergeMissing } from '#domain/guidebook/edits/made-from.ts'
+import { MergeMissing } from '#domain/guidebook/edits/rebase-edit.ts'
 import { loadMerge } from './late-merge.ts'
 import type { Typed } from './typing.ts'
 import { database, type Head, type ServerFacts, type UserDatabase, type Author, type Conflict } from './database.ts'
-import type { OutboxRow } from '#pwa/offline/server/outbox-row.ts'
+import type { OutboxRow } from '#pwa/offline/server/outbox.ts'
 import { equal } from '#domain/guidebook/edits/equal.ts'
 import { atItsPlace } from '#domain/guidebook/edits/undecided.ts'
 import { isRecord } from '#domain/is-record.ts'
@@ -141,7 +141,7 @@ export const withTyped = (head: Head, own: Typed | null, others: NonNullable<Hea
 
 // Which edits the device has: pages number theirs, and a draft remembers how far each page came (editor 12).
 
-/** Pages that are remembered, the newest last. An own place each: another tab's writes push nobody out. */
+/** Pages that are remembered, the newest last. One entry a page, so that many writes of one tab remove no other's. */
 const PAGES_MOST = 200
 
 interface Named {

@@ -19,13 +19,13 @@ import {
   withTyped,
 } from './drafts.ts'
 import {
-  BEHIND,
-  handOverAll,
+  UNKNOWN_REVISION,
+  flushTyping,
   type CachedDraft,
   cachedDraft,
   cachedWith,
   inTurn,
-  loseCached,
+  discardDeleted,
   recordWrite,
   type Pending,
   replaceCached,
@@ -33,9 +33,8 @@ import {
   typedInShown,
 } from './draft-cache.ts'
 import { loadMerge } from './late-merge.ts'
-import { joinSave } from '#pwa/offline/server/outbox-row.ts'
-import { copiesIn, copyWaiting, insertedIn, requeueOrphans } from './upload-rows.ts'
-import { scheduleSync } from '#pwa/offline/server/schedule-sync.ts'
+import { joinSave, scheduleSync } from '#pwa/offline/server/outbox.ts'
+import { copiesIn, copyWaiting, insertedIn, requeueOrphans } from './waiting-uploads.ts'
 import { followed, rangesOf, typedIn, typedWith, type Typed } from './typing.ts'
 
 const RETRY_MS = 5000
@@ -86,10 +85,10 @@ function failed(guidebookId: Id, failure: unknown): void {
   const cached = cachedDraft(guidebookId)
   if (!cached) return
   // Deleted in another tab: there is nothing left to store it in, now or later.
-  if (failure instanceof Refusal && failure.code === 'GUIDEBOOK_NOT_FOUND') return loseCached(cached)
+  if (failure instanceof Refusal && failure.code === 'GUIDEBOOK_NOT_FOUND') return discardDeleted(cached)
   replaceCached(guidebookId, { ...cached, failure })
   setTimeout(() => void storePending(guidebookId), RETRY_MS)
-  // Past the disk it goes to the server all the same (server/send-from-memory.ts).
+  // Past the disk it goes to the server all the same (server/send.ts).
   scheduleSync(LIMITS.autosaveMs)
 }
 
@@ -147,7 +146,7 @@ export const noEdit = (result: Guidebook, undecided: Pending['undecided'] = []):
 })
 
 /** Keeps beside a guidebook of this page what could not be decided; stored as an edit is, and with what waits. */
-export function keepUndecided(guidebookId: Id, about: Conflict['about']): Promise<boolean> {
+export function queueUndecided(guidebookId: Id, about: Conflict['about']): Promise<boolean> {
   const cached = cachedDraft(guidebookId)
   if (!cached) return Promise.resolve(false)
   const next = { ...noEdit(cached.shown, [about]), typed: typedInShown(cached) }
@@ -207,7 +206,7 @@ async function mergeInto(
  * with another tab's, on what this page had made, so that their own storing merges as well.
  */
 export function commitPending(guidebookId: Id, head: Head, stored: Guidebook, taken: readonly Pending[]): void {
-  if (takesAway(guidebookId, stored)) handOverAll()
+  if (takesAway(guidebookId, stored)) flushTyping()
   const now = cachedDraft(guidebookId)
   if (!now) return
   const names = new Set(taken.map(({ name }) => name))
@@ -217,7 +216,7 @@ export function commitPending(guidebookId: Id, head: Head, stored: Guidebook, ta
     return void storePending(guidebookId)
   }
   const made = taken.at(-1)?.result ?? stored
-  const revision = made === stored ? head.revision : BEHIND
+  const revision = made === stored ? head.revision : UNKNOWN_REVISION
   const typed = made === stored ? ownTyped(head) : (taken.at(-1)?.typed ?? null)
   const { ahead: _, ...rest } = now
   replaceCached(guidebookId, { ...rest, head: { ...head, revision }, stored: made, typed, pending, failure: null })

@@ -4,15 +4,14 @@ import type { Guidebook } from '#domain/guidebook/document.ts'
 import { applyPatch, type Patch } from '#domain/guidebook/merge/diff.ts'
 import { newGuidebook } from '#domain/guidebook/new-node.ts'
 import { deviceOf, person } from '#pwa/testing/person.ts'
-import { addConflict } from './conflicts.ts'
+import { addConflict, resolveConflict } from './conflicts.ts'
 import { database, databaseName, openDatabase } from './database.ts'
 import { cachedDraft, dropCached, isOnlyHere, loadDraft } from './draft-cache.ts'
 import { edit, storePending } from './edit.ts'
 import { loadMerge } from './late-merge.ts'
 import { recreateWhenLost } from './recreate-database.ts'
-import { resolveConflict } from './resolve-conflict.ts'
-import { drain } from '#pwa/offline/server/flush.ts'
-import { again, newRow } from '#pwa/offline/server/outbox-row.ts'
+import { flushDue } from '#pwa/offline/server/flush.ts'
+import { asNewRequest, newRow } from '#pwa/offline/server/outbox.ts'
 import { send } from '#pwa/offline/server/send.ts'
 
 let id = ''
@@ -132,7 +131,7 @@ async function begun(): Promise<void> {
 /** The creation lands, and its answer is lost. */
 async function createUnheard(): Promise<void> {
   isHeard = false
-  await drain(database(), { force: true })
+  await flushDue(database(), { force: true })
   isHeard = true
   expect(newest().title).toBe('Created')
 }
@@ -167,7 +166,7 @@ test('saving: where the answer to a creation was forgotten, what another device 
   answers.clear()
   await typed('Typed since')
   await database().outbox.toCollection().modify({ notBefore: 0 })
-  await drain(database(), { force: true })
+  await flushDue(database(), { force: true })
   expect(newest()).toMatchObject({ title: 'Of another device', type: 'Typed since' })
 })
 
@@ -180,8 +179,8 @@ test('saving: where nobody knows which state a creation found on the server, nei
   const [creation] = await database()
     .outbox.filter(({ kind }) => kind === 'create')
     .toArray()
-  await database().outbox.put(again(creation!, 0))
-  await drain(database(), { force: true })
+  await database().outbox.put(asNewRequest(creation!, 0))
+  await flushDue(database(), { force: true })
   expect(newest()).toMatchObject({ title: 'Of another device', type: '' })
   expect(await questions()).toMatchObject([{ title: 'Created', type: 'Typed since' }])
 })

@@ -1,18 +1,17 @@
-// Whole guidebooks: copying, deleting and unpublishing them, also with no network.
+// Whole guidebooks: copying, deleting and unpublishing them, also with no network, and going on with one that was deleted elsewhere.
 import { copyTitle } from '#domain/guidebook/default-texts.ts'
 import { freshIds, withIds } from '#domain/guidebook/edits/copy.ts'
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import type { Language } from '#domain/language.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { database, type Head, type UserDatabase } from './database.ts'
+import { database, type Head, type UserDatabase, openUserId } from './database.ts'
 import { ALL_TABLES, DRAFT_TABLES, readDocument, forget, UNPUBLISHED, withFacts } from './drafts.ts'
 import { storePending } from './edit.ts'
-import { dropCached, giveUpCached, loadDraft } from './draft-cache.ts'
+import { dropCached, giveUpCached, loadDraft, cachedDraft, onLoss } from './draft-cache.ts'
 import { openGuidebook } from '#pwa/offline/server/refresh.ts'
-import { joinDelete, newRow, type OutboxRow } from '#pwa/offline/server/outbox-row.ts'
-import { copyWaiting } from './upload-rows.ts'
-import { putNew } from './new-draft.ts'
-import { scheduleSync } from '#pwa/offline/server/schedule-sync.ts'
+import { joinDelete, newRow, type OutboxRow, scheduleSync } from '#pwa/offline/server/outbox.ts'
+import { copyWaiting } from './waiting-uploads.ts'
+import { putNew } from './new-guidebook.ts'
 
 /** All that is written of it by now, also what waits in a field. @throws as `openGuidebook` */
 export async function fullDocument(id: Id): Promise<Guidebook> {
@@ -48,14 +47,10 @@ export async function copyGuidebook(
   return copyId
 }
 
-export const COPY_TABLES = ['heads', ...DRAFT_TABLES, 'outbox', 'uploads']
+const COPY_TABLES = ['heads', ...DRAFT_TABLES, 'outbox', 'uploads']
 
 /** Inside a transaction over `COPY_TABLES`; resolves to the id of the copy. */
-export async function putCopy(
-  db: UserDatabase,
-  document: Guidebook,
-  more: Pick<OutboxRow, 'copiedFrom'> = {},
-): Promise<Id> {
+async function putCopy(db: UserDatabase, document: Guidebook, more: Pick<OutboxRow, 'copiedFrom'> = {}): Promise<Id> {
   const _id = crypto.randomUUID()
   const pages = document.contents.map((page) => ({ page, ids: freshIds(page, () => crypto.randomUUID()) }))
   const contents = pages.map(({ page, ids }) => withIds(page, ids))
@@ -103,4 +98,60 @@ export async function unpublishGuidebook(id: Id): Promise<void> {
   })
   await loadDraft(id)
   scheduleSync(0)
+}
+
+// One that was deleted elsewhere while something of it waited here goes on as a new one.
+
+const RETRY_MS = 5000
+
+const recovered = new Map<Id, Promise<Id | null>>()
+
+onLoss((shown, isOnlyHere) => recovered.set(shown._id, recoverInTime(shown, isOnlyHere)))
+
+/** What became of a guidebook that was deleted elsewhere: the id of the new one, null where nothing of it waited here. */
+export const recoveredAs = async (id: Id): Promise<Id | null> => (await recovered.get(id)) ?? null
+
+/** A full disk may have room later. */
+async function recoverInTime(shown: Guidebook, isOnlyHere: boolean): Promise<Id | null> {
+  for (;;) {
+    const id = await recover(shown, isOnlyHere).catch(() => undefined)
+    if (id !== undefined) return id
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+    if (openUserId() === null) return null
+  }
+}
+
+/** @param isOnlyHere what waited is in this page's memory; else every tab that shows it would do the same, and one does */
+async function recover(shown: Guidebook, isOnlyHere: boolean): Promise<Id | null> {
+  const db = database()
+  const id = await db.transaction('rw', COPY_TABLES, async () => {
+    const head = await db.heads.get(shown._id)
+    if (!isOnlyHere && !head?.unsent) return null
+    if (head?.unsent) await db.heads.update(shown._id, { unsent: false })
+    return putCopy(db, shown)
+  })
+  scheduleSync(0)
+  return id
+}
+
+/**
+ * Makes a new guidebook of one that the server does not have any more, with all that waits of it; the old one leaves this
+ * device.
+ * @returns the id of the new one; null where there is nothing left of the old one
+ */
+export async function saveAsNew(guidebookId: Id): Promise<Id | null> {
+  const db = database()
+  giveUpCached(guidebookId)
+  const id = await db.transaction('rw', ALL_TABLES, async () => {
+    const document = cachedDraft(guidebookId)?.shown ?? (await readDocument(db, guidebookId))
+    if (!document) return null
+    const copyId = await putCopy(db, document)
+    await db.outbox.where({ guidebookId }).delete()
+    await forget(db, guidebookId)
+    return copyId
+  })
+  recovered.set(guidebookId, Promise.resolve(id))
+  dropCached(guidebookId)
+  scheduleSync(0)
+  return id
 }

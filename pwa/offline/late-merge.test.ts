@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 beforeEach(() => vi.resetModules())
 
 test('the merge that loads after the screen is the one that edits wait for which were made from something else', async () => {
-  const { MergeMissing, withFields } = await import('#domain/guidebook/edits/made-from.ts')
+  const { MergeMissing, withFields } = await import('#domain/guidebook/edits/rebase-edit.ts')
   const { loadedMerge, loadMerge } = await import('./late-merge.ts')
   const now = { title: 'Jeju island, by bus' }
   const made = () => withFields(now, { title: 'The Jeju island' }, { title: 'Jeju island' })

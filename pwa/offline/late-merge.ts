@@ -3,13 +3,14 @@ import Dexie from 'dexie'
 
 interface Merging {
   merge: typeof import('#domain/guidebook/merge/merge.ts').merge
+  resolutionOf: typeof import('#domain/guidebook/merge/merge.ts').resolutionOf
   mergeText: typeof import('#domain/rich-text/merging/merge-text.ts').mergeText
   placeIn: typeof import('#domain/rich-text/place-in.ts').placeIn
 }
 
 let loaded: Merging | null = null
 
-/** Null: nothing from elsewhere has come into what this page shows (draft-cache.ts). */
+/** Null until it is loaded: nothing from elsewhere has been merged into what this page shows by then (draft-cache.ts). */
 export const loadedMerge = (): Merging | null => loaded
 
 /**
@@ -19,11 +20,11 @@ export const loadedMerge = (): Merging | null => loaded
 export const loadMerge = async (): Promise<Merging> => loaded ?? (await Dexie.waitFor(Dexie.ignoreTransaction(load)))
 
 async function load(): Promise<Merging> {
-  const [{ merge }, { mergeText }, { placeIn }] = await Promise.all([
+  const [{ merge, resolutionOf }, { mergeText }, { placeIn }] = await Promise.all([
     import('#domain/guidebook/merge/merge.ts'),
     import('#domain/rich-text/merging/merge-text.ts'),
     import('#domain/rich-text/place-in.ts'),
   ])
-  loaded = { merge, mergeText, placeIn }
+  loaded = { merge, resolutionOf, mergeText, placeIn }
   return loaded
 }

@@ -15,7 +15,7 @@ import { edit, storePending } from './edit.ts'
 import { loadMerge } from './late-merge.ts'
 import { recreateWhenLost, refreshKnownUnsent } from './recreate-database.ts'
 import { restoreBackup } from './restore.ts'
-import { drain } from '#pwa/offline/server/flush.ts'
+import { flushDue } from '#pwa/offline/server/flush.ts'
 import { pull } from '#pwa/offline/server/pull.ts'
 import { refreshGuidebook } from '#pwa/offline/server/refresh.ts'
 
@@ -104,7 +104,7 @@ const withItem = (page: Guidebook['contents'][number], item: Item): Guidebook['c
 /** All of it is on the server. */
 async function typeAndSave(): Promise<void> {
   await titled('Dive deep')
-  await drain(database(), { force: true })
+  await flushDue(database(), { force: true })
   expect([newest().title, await database().outbox.count()]).toEqual(['Dive deep', 0])
 }
 

@@ -6,8 +6,8 @@ import { database, lastUserId } from './database.ts'
 import { tryEdit } from '#pwa/offline/drafts.ts'
 import { storePending } from '#pwa/offline/edit.ts'
 import {
-  BEHIND,
-  handOverAll,
+  UNKNOWN_REVISION,
+  flushTyping,
   unstoredDrafts,
   cachedDraft,
   type CachedDraft,
@@ -31,7 +31,7 @@ const PREFIX = 'gilbook.last.'
 if (typeof window !== 'undefined') addEventListener('pagehide', storePagehideEdits)
 
 function storePagehideEdits(): void {
-  handOverAll()
+  flushTyping()
   const userId = lastUserId()
   // Nothing of somebody who signed out stays.
   if (userId === null || session().kind === 'out') return
@@ -100,7 +100,7 @@ export async function recoverAllPagehideEdits(): Promise<void> {
 }
 
 /** How many edits of pages before are on no disk yet. */
-export async function countLeft(): Promise<number> {
+export async function countUnstoredEdits(): Promise<number> {
   const db = database()
   const counts = leftKeys().map(async (key) => {
     const edits = leftIn(localStorage.getItem(key))?.edits ?? []
@@ -116,7 +116,7 @@ function asPending(cached: CachedDraft, edits: readonly Left[]): CachedDraft {
   const stored = before.reduce(applied, cached.shown)
   let shown = stored
   const pending = edits.map((one) => ({ ...one, result: (shown = applied(shown, one.edit)) }))
-  return { ...cached, head: { ...cached.head, revision: BEHIND }, stored, shown, pending }
+  return { ...cached, head: { ...cached.head, revision: UNKNOWN_REVISION }, stored, shown, pending }
 }
 
 /** The draft never had these edits: there is nothing in it that they were made from. */

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/query-persist-client-core'
 import type { QueryCache, QueryClient } from '@tanstack/react-query'
 import { database, onDatabaseEnd, type UserDatabase } from './database.ts'
-import { throttle } from './throttle.ts'
+import { throttle } from '#pwa/throttle.ts'
 import { ApiError } from '#pwa/api/errors.ts'
 
 const KEY = 'queries'

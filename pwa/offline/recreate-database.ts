@@ -18,10 +18,9 @@ import {
 import { putConflict, putDraft, readDocument, ALL_TABLES, withStored } from './drafts.ts'
 import { enqueueSave, commitPending, storeUndecided } from './edit.ts'
 import { type CachedDraft, cachedDraft, cachedDraftIds, inTurn, replaceCached } from './draft-cache.ts'
-import { newRow, uploadRow } from '#pwa/offline/server/outbox-row.ts'
-import { scheduleSync } from '#pwa/offline/server/schedule-sync.ts'
+import { newRow, uploadRow, scheduleSync } from '#pwa/offline/server/outbox.ts'
 import { loadMerge } from './late-merge.ts'
-import { rememberedUploads, deleteUploads } from './upload-cache.ts'
+import { rememberedUploads, deleteUploads } from './waiting-uploads.ts'
 
 const RETRY_MS = 5000
 /** A browser that is still clearing refuses to open what it clears; and word of a sign-out takes its time. */
@@ -59,15 +58,15 @@ const channel = new BroadcastChannel(LEAVING)
 let isSaid = false
 channel.addEventListener('message', () => (isSaid = true))
 
-/** Whoever said so has left, also where this page knows no more yet than that the server refuses it. */
+/** Also where another tab announced the sign-out and this page only knows so far that the server refuses its session. */
 const isSignedOut = (): boolean => session().kind === 'out' || (isSaid && readProfile() === null)
 
 /** From now on. @param tell gets the guidebooks whose unsent work this page could not bring back */
-export function recreateWhenLost(tell: (books: UnsentBook[]) => void): void {
+export function recreateWhenLost(tell: (books: UnsentGuidebook[]) => void): void {
   onDatabaseLost((db) => void recreate(db, tell))
 }
 
-async function recreate(db: UserDatabase, tell: (books: UnsentBook[]) => void): Promise<void> {
+async function recreate(db: UserDatabase, tell: (books: UnsentGuidebook[]) => void): Promise<void> {
   for (const id of cachedDraftIds()) markLost(id)
   let restored: Restored | null = null
   while (!restored) {
@@ -92,7 +91,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 /** Of each guidebook that this page holds, its waiting pictures that are there again. */
 type Restored = ReadonlyMap<Id, ReadonlySet<Id>>
 
-const isRestored = ({ _id, pictures }: UnsentBook, restored: Restored): boolean => {
+const isRestored = ({ _id, pictures }: UnsentGuidebook, restored: Restored): boolean => {
   const there = restored.get(_id)
   return there !== undefined && pictures.every((id) => there.has(id))
 }
@@ -186,7 +185,7 @@ async function enqueuePictures(db: UserDatabase, head: Head): Promise<Id[]> {
 
 // What the device has and the server does not, as this page knows it: to be named should the device lose it.
 
-export interface UnsentBook {
+export interface UnsentGuidebook {
   _id: Id
   title: string
   /** Uploads that wait. */
@@ -194,7 +193,7 @@ export interface UnsentBook {
 }
 
 interface Unsent {
-  books: UnsentBook[]
+  books: UnsentGuidebook[]
   /** Texts between which nobody has chosen. */
   conflicts: Conflict[]
 }

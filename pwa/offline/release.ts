@@ -9,9 +9,7 @@ import { loadDraft } from './draft-cache.ts'
 import { ALL_TABLES, readDocument, withFacts } from './drafts.ts'
 import { enqueueSave, storePending } from './edit.ts'
 import { useLive } from './hooks.ts'
-import { refuseUnderOlderWorker } from '#pwa/offline/server/known-rows.ts'
-import { newRow } from '#pwa/offline/server/outbox-row.ts'
-import { scheduleSync } from '#pwa/offline/server/schedule-sync.ts'
+import { refuseUnderOlderWorker, newRow, scheduleSync } from '#pwa/offline/server/outbox.ts'
 
 /** One row, however often somebody changes their mind before it is sent. @throws OlderWorker: nothing is chosen then */
 export async function chooseRelease(id: Id, release: Release): Promise<void> {

@@ -16,9 +16,8 @@ import { enqueueSave, storePending } from './edit.ts'
 import { cachedDraft, loadDraft } from './draft-cache.ts'
 import { openGuidebook } from '#pwa/offline/server/refresh.ts'
 import { isStorable } from './upload.ts'
-import { uploadRow } from '#pwa/offline/server/outbox-row.ts'
-import { putNew } from './new-draft.ts'
-import { scheduleSync } from '#pwa/offline/server/schedule-sync.ts'
+import { uploadRow, scheduleSync } from '#pwa/offline/server/outbox.ts'
+import { putNew } from './new-guidebook.ts'
 import { readBackup, NotABackup } from './backup.ts'
 
 const target = z.union([

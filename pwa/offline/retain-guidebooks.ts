@@ -8,10 +8,18 @@ import { isUnmetered } from '#pwa/copies/metered.ts'
 import { database, openUserId } from './database.ts'
 import { readDocument } from './drafts.ts'
 import { refreshGuidebook, openGuidebook } from '#pwa/offline/server/refresh.ts'
-import { rememberOwn, removeRetained, isRetained, retainedUuids, addRetained } from './retained-list.ts'
-import { dropUnwanted, retainPictures, picturesOf, type Wanted } from './retained-pictures.ts'
+import {
+  removeRetained,
+  isRetained,
+  retainedUuids,
+  addRetained,
+  dropUnwanted,
+  retainPictures,
+  picturesOf,
+  type RetainedAddresses,
+} from './retained.ts'
 import { filesOf, type Bundle } from '#domain/reader/bundle.ts'
-import { askReader } from '#pwa/api/reader.ts'
+import { askReader, rememberOwn } from '#pwa/api/reader.ts'
 import { asChosen } from '#pwa/copies/chosen-streets.ts'
 import { askBundle, isBundle, isShut } from '#pwa/copies/ask-bundle.ts'
 import { missingFiles, removeCopy, savedCopy } from '#pwa/copies/copies.ts'
@@ -29,12 +37,12 @@ export async function retainDrafts(signal: AbortSignal): Promise<void> {
     .primaryKeys()
   const newest = isUnmetered() ? await newestOwn() : new Map<Id, number>()
   const ids = [...new Set([...pinned, ...newest.keys()])]
-  const wanted: Wanted[] = []
+  const wanted: RetainedAddresses[] = []
   for (const id of ids) if (!signal.aborted) wanted.push(await retainDraft(id, newest.get(id), signal))
   if (!signal.aborted && newest.size > 0) await releaseUnretained(ids, wanted)
 }
 
-/** Ids and versions; nothing where nobody answers. */
+/** Ids and versions; empty where the server does not answer. */
 async function newestOwn(): Promise<Map<Id, number>> {
   try {
     const { rows } = await listGuidebooks({ page: 1, search: '' })
@@ -46,7 +54,7 @@ async function newestOwn(): Promise<Map<Id, number>> {
 }
 
 /** @param version the server's; undefined where only the server could tell. @returns its pictures */
-async function retainDraft(id: Id, version: number | undefined, signal: AbortSignal): Promise<Wanted> {
+async function retainDraft(id: Id, version: number | undefined, signal: AbortSignal): Promise<RetainedAddresses> {
   const db = database()
   const base = await db.bases.get(id)
   // Before its creation was answered the server has nothing to tell of it.
@@ -63,7 +71,7 @@ async function retainDraft(id: Id, version: number | undefined, signal: AbortSig
 }
 
 /** Guidebooks that are retained no longer stay readable; their pictures are no longer completed. */
-async function releaseUnretained(retained: readonly Id[], wanted: readonly Wanted[]): Promise<void> {
+async function releaseUnretained(retained: readonly Id[], wanted: readonly RetainedAddresses[]): Promise<void> {
   await dropUnwanted(wanted)
   const others = database().heads.filter(({ _id, missing }) => missing !== undefined && !retained.includes(_id))
   await others.modify((head) => {
@@ -88,7 +96,7 @@ export async function retainPublished(signal: AbortSignal): Promise<void> {
   for (const book of books) if (isUnmetered() && !signal.aborted) await retainPublishedOne(book, apart, signal)
 }
 
-/** Unpublished and deleted ones: the reader shows them to nobody, and neither does this device. */
+/** Removes the copies of guidebooks that were unpublished or deleted: the reader does not show them either. */
 async function giveBack(books: ListedRecord[]): Promise<void> {
   const published = new Set(books.map(({ uuid }) => uuid))
   for (const uuid of retainedUuids().filter((each) => !published.has(each))) {

@@ -1,8 +1,8 @@
-// When guidebooks are retained on this device: at leisure, after pinning and publishing, when the network or the page comes back.
+// When guidebooks are retained on this device: when idle, after pinning and publishing, when the network or the page comes back.
 import { onDatabaseEnd, database } from './database.ts'
 import { withCrossTabLock } from '#pwa/copies/cross-tab-lock.ts'
 import type { Id } from '#domain/guidebook/document.ts'
-import { requestPersistence } from './storage-quota.ts'
+import { requestPersistence } from '#pwa/copies/storage-manager.ts'
 import { refreshGuidebook } from '#pwa/offline/server/refresh.ts'
 
 const EVERY_MS = 600_000
@@ -61,9 +61,9 @@ const idle = (): Promise<void> =>
     else setTimeout(resolve, 1000)
   })
 
-// 'Keep on this device', asked for by somebody: until they say otherwise, over any connection.
+// Pinning ('Keep on this device'): retained over any connection, until it is unpinned.
 
-/** @throws ApiError, NetworkError where the device does not have it yet and nobody gives it */
+/** @throws ApiError, NetworkError where the device does not have it yet and the server does not send it */
 export async function pin(id: Id): Promise<void> {
   void requestPersistence()
   const db = database()

@@ -11,10 +11,9 @@ import { deleteGuidebook } from './guidebooks.ts'
 import { loadMerge } from './late-merge.ts'
 import { chooseRelease, sendGuidebook } from './release.ts'
 import { stopPictures } from './upload.ts'
-import { reportSent } from './upload-cache.ts'
-import { drain } from '#pwa/offline/server/flush.ts'
-import { answerKnownRows, OlderWorker } from '#pwa/offline/server/known-rows.ts'
-import { newRow, type RowKind } from '#pwa/offline/server/outbox-row.ts'
+import { reportSent } from './waiting-uploads.ts'
+import { flushDue } from '#pwa/offline/server/flush.ts'
+import { answerKnownRows, OlderWorker, newRow, type RowKind } from '#pwa/offline/server/outbox.ts'
 import { discardNodes, discardRow, retryRow } from '#pwa/offline/server/parked.ts'
 import { send } from '#pwa/offline/server/send.ts'
 
@@ -83,7 +82,7 @@ afterEach(() => {
 })
 
 const titled = (title: string): Promise<boolean> => edit(id, { kind: 'shell', fields: { title } }).stored
-const flushed = () => drain(database(), { force: true })
+const flushed = () => flushDue(database(), { force: true })
 const rows = async () => (await database().outbox.orderBy('seq').toArray()).map(({ kind }) => kind)
 
 /** A picture of the cover that waits. */
@@ -239,10 +238,10 @@ test('offline 1: what a server cannot take yet rests before it is sent again, an
   await database()
     .outbox.toCollection()
     .modify({ notBefore: Date.now() + 60_000 })
-  await drain(database(), { force: false })
+  await flushDue(database(), { force: false })
   expect([versions.length, await rows()]).toEqual([1, ['save']])
   await database().outbox.toCollection().modify({ notBefore: Date.now() })
-  await drain(database(), { force: false })
+  await flushDue(database(), { force: false })
   expect([newest().title, await rows()]).toEqual(['Later', []])
 })
 

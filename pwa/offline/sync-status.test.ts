@@ -1,7 +1,7 @@
 // The pill tells the truth: what it says for each state of memory, outbox and network.
 import { expect, test } from 'vitest'
 import { newGuidebook } from '#domain/guidebook/new-node.ts'
-import { newRow, type OutboxRow } from '#pwa/offline/server/outbox-row.ts'
+import { newRow, type OutboxRow } from '#pwa/offline/server/outbox.ts'
 import { syncOf } from './sync-status.ts'
 
 const row = (more: Partial<OutboxRow> = {}): OutboxRow => ({ ...newRow('g', 'save', 0), seq: 1, ...more })

@@ -1,8 +1,8 @@
 // What the status pill may truthfully say, worked out from rows, memory and the network.
 import { type Head, isUnsaved } from './database.ts'
 import { type CachedDraft, isOnlyHere, type Pending } from './draft-cache.ts'
-import type { OutboxRow } from '#pwa/offline/server/outbox-row.ts'
-import { stillRefused, type RefusedNode } from '#pwa/offline/server/refused.ts'
+import type { OutboxRow } from '#pwa/offline/server/outbox.ts'
+import { stillRefused, type RefusedNode } from '#pwa/offline/server/refused-nodes.ts'
 
 /** `refused`: single nodes wait, and all else is sent. `roomless`: the device takes nothing, and the server has all of it. `unstored`: only this page has it. */
 export type SyncState =

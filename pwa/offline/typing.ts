@@ -13,9 +13,9 @@ import { isWords, type Words } from '#domain/rich-text/rich-text.ts'
 /** After so many milliseconds without a key another sentence begins. */
 const PAUSE_MS = 5000
 
-/** Letters that were typed in one go. Places are those of the plain text. */
+/** Letters that were typed in one burst. Offsets are those of the plain text. */
 export interface Typed {
-  /** Of each go another one. */
+  /** A new id for each burst. */
   burst: string
   id: Id | null
   field: string

@@ -18,6 +18,7 @@ import { storePending } from './edit.ts'
 import { cachedDraft } from './draft-cache.ts'
 import {
   cacheUpload,
+  SENT_TYPES,
   unstoredUploads,
   rememberUpload,
   withdrawCached,
@@ -26,13 +27,10 @@ import {
   type CachedUpload,
   cachedUploads,
   sentPercents,
-} from './upload-cache.ts'
-import { again, type OutboxRow, uploadRow } from '#pwa/offline/server/outbox-row.ts'
-import { scheduleSync } from '#pwa/offline/server/schedule-sync.ts'
-import { copyWaiting } from './upload-rows.ts'
+  copyWaiting,
+} from './waiting-uploads.ts'
+import { asNewRequest, type OutboxRow, uploadRow, scheduleSync } from '#pwa/offline/server/outbox.ts'
 import { useLive } from './hooks.ts'
-
-const TYPES = ['image/jpeg', 'image/png', 'image/gif']
 
 export interface UploadOptions extends PictureDetails {
   /** The waiting picture of a list whose place it takes. */
@@ -125,13 +123,8 @@ export function refuseUnknown(file: File): void {
 }
 
 /** Whether it may be sent as it is. */
-export const isStorable = ({ type, size }: Blob): boolean => TYPES.includes(type) && size <= LIMITS.pictureLightBytes
-
-export function refuseBad(file: File): void {
-  if (!TYPES.includes(file.type)) throw new Refusal('PICTURE_TYPE')
-  if (file.size <= LIMITS.pictureBytes) return
-  throw new Refusal('PICTURE_TOO_LARGE', { params: sizesOf(file.size, LIMITS.pictureBytes) })
-}
+export const isStorable = ({ type, size }: Blob): boolean =>
+  SENT_TYPES.includes(type) && size <= LIMITS.pictureLightBytes
 
 /** Of a list: those that wait for it will stand in it as well. */
 function refuseMany({ target }: Upload, document: Guidebook | undefined, waiting: number): void {
@@ -188,7 +181,7 @@ export async function startPictures(ids: readonly Id[]): Promise<void> {
       const { withdrawn: _, ...waiting } = upload
       await db.uploads.put(waiting)
       const row = await rowOf(db, upload)
-      if (row?.parked) await db.outbox.put(again(row, Date.now()))
+      if (row?.parked) await db.outbox.put(asNewRequest(row, Date.now()))
       const head = row ? undefined : await db.heads.get(upload.guidebookId)
       if (!row) await db.outbox.add(uploadRow(upload, { unsaved: head !== undefined && isUnsaved(head) }))
     }
@@ -228,7 +221,7 @@ export interface PendingPicture {
   alt: string
   /** `large` of the picture of a list whose place it takes; null where it is added. */
   replaces: string | null
-  /** False: nobody is sending it now. */
+  /** False: neither a page nor the worker is sending it now. */
   sending: boolean
   /** The server has refused it: it waits until somebody asks for another try. */
   parked: boolean

@@ -8,20 +8,20 @@ import { plainText } from '#domain/rich-text/plain-text.ts'
 import { paragraph } from '#domain/rich-text/rich-text.ts'
 import { signIn } from '#pwa/api/account.ts'
 import { session, signOut } from '#pwa/api/session.ts'
-import { resolveConflict } from '#pwa/offline/resolve-conflict.ts'
+import { resolveConflict } from '#pwa/offline/conflicts.ts'
 import { discardRow, listWaiting, retryRow } from '#pwa/offline/server/parked.ts'
 import { syncOf, type Sync } from '#pwa/offline/sync-status.ts'
 import { database, onDatabaseEnd } from '#pwa/offline/database.ts'
-import { createDraft, insertDraft } from '#pwa/offline/new-draft.ts'
+import { createDraft, insertDraft } from '#pwa/offline/new-guidebook.ts'
 import { readDocument } from '#pwa/offline/drafts.ts'
 import { edit as editNow } from '#pwa/offline/edit.ts'
 import { cachedDraft, loadDraft } from '#pwa/offline/draft-cache.ts'
 import { listGuidebooks } from '#pwa/offline/hooks.ts'
 import { openGuidebook, refreshGuidebook } from '#pwa/offline/server/refresh.ts'
 import { copyGuidebook, deleteGuidebook } from '#pwa/offline/guidebooks.ts'
-import { changeFacts, flush, leaveOffline, startOffline, unsyncedWork } from '#pwa/offline/server/sync.ts'
+import { changeFacts, flush, clearDevice, startOffline, unsyncedWork } from '#pwa/offline/server/sync.ts'
 import { uploadPicture } from '#pwa/offline/upload.ts'
-import { unstoredUploads } from '#pwa/offline/upload-cache.ts'
+import { unstoredUploads } from '#pwa/offline/waiting-uploads.ts'
 import { chooseRelease, sendGuidebook } from '#pwa/offline/release.ts'
 import { collectBackup, unsentIds } from '#pwa/offline/backup.ts'
 
@@ -164,7 +164,7 @@ const api = {
   flush,
   changeFacts,
   unsyncedWork,
-  leaveOffline: () => leaveOffline(database().userId),
+  clearDevice: () => clearDevice(database().userId),
   signOut,
   resolveConflict,
   listWaiting,

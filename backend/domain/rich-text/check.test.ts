@@ -10,7 +10,7 @@ import { normalise } from './normalise.ts'
 import { plainText } from './plain-text.ts'
 import { emptyRichText, paragraph } from './rich-text.ts'
 import { utf8Bytes } from './utf8-bytes.ts'
-import { docOf, wordsOf } from './plain-or-rich.ts'
+import { docOf, toPlainOrRich } from './plain-or-rich.ts'
 
 const doc = (...content: unknown[]) => ({ type: 'doc', content })
 const p = (...content: unknown[]) => ({ type: 'paragraph', content })
@@ -74,7 +74,7 @@ test('restricted kinds refuse what they do not hold', () => {
 })
 
 test('small fields: plain text goes to a document and back', () => {
-  for (const words of ['', 'a', 'a\n\nb ', '길']) expect(wordsOf(docOf(words))).toBe(words)
+  for (const words of ['', 'a', 'a\n\nb ', '길']) expect(toPlainOrRich(docOf(words))).toBe(words)
   expect(docOf('')).toEqual(emptyRichText())
   expect(checkWords('a\nb')).toBe('a\nb')
   expect(() => checkWords('x'.repeat(LIMITS.textLength + 1))).toThrow(Refusal)

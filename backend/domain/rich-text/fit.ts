@@ -21,7 +21,7 @@ export const DEPTH_MOST = LIMITS.richTextDepth * 2
 /** What a list adds to the depth of a text, with its paragraph and the letters in that. */
 const LIST_DEPTH = 3
 
-/** The words as they may be stored; the same object where nothing had to go. Twice is as once. */
+/** The words as they may be stored; the same object if nothing was removed. Idempotent. */
 export function fitWords(words: Words, most: number = LIMITS.textLength): Words {
   if (typeof words === 'string') return shortened(storable(words), most)
   return fitsWords(words) ? words : fitted(words)

@@ -21,7 +21,7 @@ const line = (text: string): Block =>
   text === '' ? { type: 'paragraph' } : { type: 'paragraph', content: [{ type: 'text', text }] }
 
 /** A document as words: plain text where nothing is styled, aligned or a list. */
-export function wordsOf(doc: RichText): Words {
+export function toPlainOrRich(doc: RichText): Words {
   const lines: string[] = []
   for (const block of doc.content) {
     if (block.type !== 'paragraph' || block.attrs) return doc

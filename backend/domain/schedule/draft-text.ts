@@ -3,7 +3,7 @@ import { shortened, storable, visibleOnly, withoutDirections } from '#domain/gui
 import { linkAddress } from '#domain/guidebook/schema/links.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { normalise } from '#domain/rich-text/normalise.ts'
-import { wordsOf as plainest } from '#domain/rich-text/plain-or-rich.ts'
+import { toPlainOrRich as plainest } from '#domain/rich-text/plain-or-rich.ts'
 import type { Block, RichText, TextBlock, TextNode, Words } from '#domain/rich-text/rich-text.ts'
 import type { SourceText } from './source.ts'
 import { cut } from './stretch.ts'

@@ -13,7 +13,7 @@ import { queryClient } from './query-client.ts'
 import css from './shell.module.css'
 import { whenOnline } from '#pwa/ui/base/when-online.ts'
 import { useText } from '#pwa/intl/use-text.ts'
-import { useOnline } from '#pwa/offline/online.ts'
+import { useOnline } from '#pwa/use-online.ts'
 import { Banner } from '#pwa/ui/status/banner.tsx'
 import { messages } from './messages.ts'
 

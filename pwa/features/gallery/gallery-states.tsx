@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { NetworkError } from '#pwa/api/errors.ts'
 import { useText } from '#pwa/intl/use-text.ts'
-import { useOnline } from '#pwa/offline/online.ts'
+import { useOnline } from '#pwa/use-online.ts'
 import { Button, buttonClass } from '#pwa/ui/action/button.tsx'
 import { Empty } from '#pwa/ui/list/empty.tsx'
 import { Skeleton } from '#pwa/ui/status/skeleton.tsx'

@@ -2,8 +2,7 @@
 import { useEffect } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
 import { OWN_MARK } from '#domain/reader/own-mark.ts'
-import { askReader, readerUrl, reader } from '#pwa/api/reader.ts'
-import { isRememberedOwn } from '#pwa/offline/retained-list.ts'
+import { askReader, readerUrl, reader, isRememberedOwn } from '#pwa/api/reader.ts'
 import { useStore } from '#pwa/use-store.ts'
 
 export const editPath = (id: Id): string => `/guidebooks/edit/${id}`

@@ -5,7 +5,7 @@ import type { Id } from '#domain/guidebook/document.ts'
 import { inLanguage, type Language } from '#domain/language.ts'
 import { fromTemplate, TEMPLATES, type Scene, type TemplateId } from '#domain/template/templates.ts'
 import { PICTURE_WIDTHS } from '#domain/limits.ts'
-import { putReadyMade, type ReadyPicture } from '#pwa/offline/ready-made.ts'
+import { putReadyMade, type ReadyPicture } from '#pwa/offline/new-guidebook.ts'
 import { knownProfile } from '#pwa/api/session.ts'
 import { canvasFile, canvasOf, contextOf } from '#pwa/ui/picture/canvas-file.ts'
 

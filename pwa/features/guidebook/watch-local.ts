@@ -6,7 +6,7 @@ import { notDeleted } from '#domain/guidebook/node.ts'
 import { startDevice } from '#pwa/offline/start-device.ts'
 import { database, isUnsaved, onDatabaseEnd } from '#pwa/offline/database.ts'
 import { readDocument } from '#pwa/offline/drafts.ts'
-import { picturesOf } from '#pwa/offline/retained-pictures.ts'
+import { picturesOf } from '#pwa/offline/retained.ts'
 import { type ListedGuidebook, listGuidebooks } from '#pwa/offline/hooks.ts'
 import type { Local, LocalRow } from './list-row.ts'
 

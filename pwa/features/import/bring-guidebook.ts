@@ -5,7 +5,7 @@ import type { SourcePicture, WholeGuidebook } from '#domain/schedule/source.ts'
 import { newId } from '#pwa/new-id.ts'
 import { isStored } from '#pwa/api/stored-file.ts'
 import type { UploadTarget } from '#pwa/offline/database.ts'
-import { putReadyMade, type ReadyPicture } from '#pwa/offline/ready-made.ts'
+import { putReadyMade, type ReadyPicture } from '#pwa/offline/new-guidebook.ts'
 import type { Made } from './make-guidebook.ts'
 import { pictureFile } from './picture-file.ts'
 

@@ -8,7 +8,7 @@ import { LIMITS } from '#domain/limits.ts'
 import { draftPages } from '#domain/schedule/draft-pages.ts'
 import { newId } from '#pwa/new-id.ts'
 import { knownProfile } from '#pwa/api/session.ts'
-import { putReadyMade, type ReadyPicture } from '#pwa/offline/ready-made.ts'
+import { putReadyMade, type ReadyPicture } from '#pwa/offline/new-guidebook.ts'
 import { pictureFile } from './picture-file.ts'
 import type { Review } from './review.ts'
 

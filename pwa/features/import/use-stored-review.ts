@@ -1,9 +1,9 @@
 // The review that this screen shows: what waits on the device from before, else the file that is read; kept with each change.
 import { useQueryClient } from '@tanstack/react-query'
 import { type SetStateAction, useCallback, useEffect, useRef, useState } from 'react'
-import { clearReview, saveReviewDraft, saveReview, loadReview } from '#pwa/offline/import-review-store.ts'
 import { deviceStarted } from './device-started.ts'
 import type { Review } from './review.ts'
+import { database } from '#pwa/offline/database.ts'
 
 type File = Pick<Review, 'name' | 'source'>
 type Changing = Omit<Review, keyof File>
@@ -68,3 +68,36 @@ export function useStoredReview() {
 
 /** Once a guidebook is made of it, or it is thrown away. */
 export const discardReview = (): Promise<void> => clearReview().catch(() => undefined)
+
+// On the device: the file as it was read, which is large, apart from what changes.
+
+/** What is stored, in two parts: what stays as it is, and what changes. */
+interface StoredReview {
+  file: unknown
+  draft: unknown
+}
+
+/** null: none waits here. */
+export async function loadReview(): Promise<StoredReview | null> {
+  const [file, draft] = await database().reviews.bulkGet(['file', 'draft'])
+  return file && draft ? { file: file.value, draft: draft.value } : null
+}
+
+/** In the place of the one before. */
+const saveReview = ({ file, draft }: StoredReview): Promise<void> =>
+  database()
+    .reviews.bulkPut([
+      { part: 'file', value: file },
+      { part: 'draft', value: draft },
+    ])
+    .then(() => undefined)
+
+/** After a change: the file stays. */
+const saveReviewDraft = (draft: unknown): Promise<void> =>
+  database()
+    .reviews.put({ part: 'draft', value: draft })
+    .then(() => undefined)
+
+export async function clearReview(): Promise<void> {
+  await database().reviews.clear()
+}

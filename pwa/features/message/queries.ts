@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
 import { listNews, type NewsList, readNews } from '#pwa/api/message.ts'
 import { useSession } from '#pwa/features/session/use-session.ts'
-import { useOnline } from '#pwa/offline/online.ts'
+import { useOnline } from '#pwa/use-online.ts'
 import { afterFirstInteraction } from '#pwa/ui/base/after-first-interaction.ts'
 import { MESSAGES, sendReadMarks, withReads } from './read-marks.ts'
 

@@ -5,7 +5,7 @@ import { useText } from '#pwa/intl/use-text.ts'
 import { onDatabaseEnd } from '#pwa/offline/database.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { Dialog } from '#pwa/ui/overlay/dialog.tsx'
-import { lostUnsent } from '#pwa/offline/server/sync.ts'
+import { unsentAtLoss } from '#pwa/offline/server/sync.ts'
 import { useStore } from '#pwa/use-store.ts'
 import { syncMessages } from './messages.ts'
 
@@ -37,9 +37,9 @@ export function EndedDialog() {
 
 function LostNotice() {
   const t = useText(syncMessages)
-  const books = useStore(lostUnsent)
+  const books = useStore(unsentAtLoss)
   if (books.length === 0) return null
-  const end = (): void => lostUnsent.set([])
+  const end = (): void => unsentAtLoss.set([])
   const close = (
     <Button look="primary" onClick={end}>
       {t('lostClose')}

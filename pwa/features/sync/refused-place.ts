@@ -3,7 +3,7 @@ import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import { kindOf } from '#domain/guidebook/edits/slots.ts'
 import { find, pageOf } from '#domain/guidebook/find.ts'
 import type { Text } from '#pwa/intl/use-text.ts'
-import { topOf, type RefusedNode } from '#pwa/offline/server/refused.ts'
+import { topOf, type RefusedNode } from '#pwa/offline/server/refused-nodes.ts'
 import { refusedMessages } from './refused-messages.ts'
 
 type Key = Extract<keyof typeof refusedMessages.en, string>

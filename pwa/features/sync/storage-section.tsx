@@ -6,7 +6,7 @@ import { localeOf } from '#domain/language.ts'
 import { bytesIn } from '#pwa/intl/bytes.ts'
 import { useLanguage } from '#pwa/intl/language.ts'
 import { useText } from '#pwa/intl/use-text.ts'
-import { requestPersistence, type StorageQuota, storageQuota } from '#pwa/offline/storage-quota.ts'
+import { requestPersistence, type StorageQuota, storageQuota } from '#pwa/copies/storage-manager.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { Banner } from '#pwa/ui/status/banner.tsx'
 

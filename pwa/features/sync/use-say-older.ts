@@ -1,6 +1,6 @@
 // A choice or a sending that could not be taken, since the worker in charge is of an older version.
 import { useText } from '#pwa/intl/use-text.ts'
-import { OlderWorker } from '#pwa/offline/server/known-rows.ts'
+import { OlderWorker } from '#pwa/offline/server/outbox.ts'
 import { toast } from '#pwa/ui/status/toasts.ts'
 import { syncMessages } from './messages.ts'
 

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
 import { useText } from '#pwa/intl/use-text.ts'
-import { discardRow, useWaiting, type WaitingBook } from '#pwa/offline/server/parked.ts'
+import { discardRow, useWaiting, type WaitingGuidebook } from '#pwa/offline/server/parked.ts'
 import { flush } from '#pwa/offline/server/sync.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { Confirm } from '#pwa/ui/overlay/confirm.tsx'
@@ -21,8 +21,8 @@ const RefusedDialog = lazy(() => import('./refused-dialog.tsx').then((part) => (
 export function WaitingDialog({ onClose }: { onClose: () => void }) {
   const t = useText(syncMessages)
   const books = useWaiting()
-  const [discarding, setDiscarding] = useState<WaitingBook | null>(null)
-  const [reviewing, setReviewing] = useState<WaitingBook | null>(null)
+  const [discarding, setDiscarding] = useState<WaitingGuidebook | null>(null)
+  const [reviewing, setReviewing] = useState<WaitingGuidebook | null>(null)
   const go = useGoThere(reviewing?._id, onClose)
   if (reviewing)
     return (
@@ -86,7 +86,7 @@ function SendNow() {
   )
 }
 
-function Discard({ book, onClose }: { book: WaitingBook; onClose: () => void }) {
+function Discard({ book, onClose }: { book: WaitingGuidebook; onClose: () => void }) {
   const t = useText(syncMessages)
   const onConfirm = async (): Promise<void> => {
     // Parts that were refused are taken back one by one, where each is shown.

@@ -2,10 +2,10 @@
 import { REFUSALS, type RefusalCode, refusalText } from '#domain/refusal.ts'
 import { language } from '#pwa/intl/language.ts'
 import { type Text, useText } from '#pwa/intl/use-text.ts'
-import { retryRow, type WaitingBook } from '#pwa/offline/server/parked.ts'
-import { saveAsNew } from '#pwa/offline/rescue.ts'
-import { useOnline } from '#pwa/offline/online.ts'
-import type { OutboxRow, RowKind } from '#pwa/offline/server/outbox-row.ts'
+import { retryRow, type WaitingGuidebook } from '#pwa/offline/server/parked.ts'
+import { saveAsNew } from '#pwa/offline/guidebooks.ts'
+import { useOnline } from '#pwa/use-online.ts'
+import type { OutboxRow, RowKind } from '#pwa/offline/server/outbox.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
 import { saveBackup } from './save-backup.ts'
@@ -16,7 +16,7 @@ import css from './sync.module.css'
 type Words = Text<Extract<keyof typeof syncMessages.en, string>>
 
 interface Props {
-  book: WaitingBook
+  book: WaitingGuidebook
   onDiscard: () => void
   /** Of parts that the server refused. */
   onReview: () => void

@@ -4,13 +4,12 @@ import { call } from '#pwa/api/call/call.ts'
 import { NetworkError } from '#pwa/api/errors.ts'
 import { accessToken, session } from '#pwa/api/session.ts'
 import type { UserDatabase } from '#pwa/offline/database.ts'
-import { backoff, judge, type Verdict } from './response.ts'
-import { restAll, settleMerge, settleRefused, settleDone } from './settle.ts'
-import { claim, sendRow, timeoutOf, type SentRow } from './request.ts'
-import { isSendable, nextRows, type OutboxRow, withoutUnknown } from './outbox-row.ts'
+import { backoff, judge, type Verdict, claim, sendRow, timeoutOf, type SentRow } from './request.ts'
+import { deferAll, settleMerge, settleRefused, settleDone } from './handle-response.ts'
+import { isSendable, nextRows, type OutboxRow, withoutUnknown } from './outbox.ts'
 import { isDocument } from '#pwa/offline/drafts.ts'
 
-export interface Drained {
+export interface FlushResult {
   /** Rows that still wait; parked ones are not counted. */
   left: number
   /** Milliseconds since 1970 of the next try; null without rows. */
@@ -26,7 +25,7 @@ type Merging = Extract<Verdict, { kind: 'merge' }>
  * Sends what is due. Where another tab or the worker is at it, leaves it to them.
  * @param force also what rests: somebody pressed Save, the network came back, the app started
  */
-export async function drain(db: UserDatabase, { force }: { force: boolean }): Promise<Drained> {
+export async function flushDue(db: UserDatabase, { force }: { force: boolean }): Promise<FlushResult> {
   const waiting = await open(db)
   if (waiting.length > 0) await withOutbox(db, (turn) => loop(db, turn, force))
   const rows = await open(db)
@@ -38,17 +37,17 @@ const open = async (db: UserDatabase): Promise<OutboxRow[]> =>
 
 async function loop(db: UserDatabase, turn: Turn, force: boolean): Promise<void> {
   if (!(await maySend(db))) return
-  const resting = new Set<string>()
+  const deferred = new Set<string>()
   const last = (await db.outbox.orderBy('seq').last())?.seq ?? 0
   while (await turn.renew()) {
     const rows = await db.outbox.toArray()
     // Rows made while we send keep their autosave delay, so that typing does not become a stream of requests.
     const isDue = (row: OutboxRow): boolean => (force && row.seq <= last) || row.notBefore <= Date.now()
-    const row = nextRows(rows).find((one) => !resting.has(one.guidebookId) && isDue(one))
+    const row = nextRows(rows).find((one) => !deferred.has(one.guidebookId) && isDue(one))
     if (!row) return
     const after = await sendOne(db, turn, row)
     if (after === 'stop') return
-    if (after === 'rest') resting.add(row.guidebookId)
+    if (after === 'rest') deferred.add(row.guidebookId)
   }
 }
 
@@ -58,10 +57,10 @@ async function maySend(db: UserDatabase): Promise<boolean> {
     const token = await accessToken()
     const state = session()
     if (token !== null && state.kind === 'in' && state.profile._id === db.userId) return true
-    await restAll(db, { status: 401, code: 'UNAUTHENTICATED', message: '' }, Date.now() + LEASE_MS)
+    await deferAll(db, { status: 401, code: 'UNAUTHENTICATED', message: '' }, Date.now() + LEASE_MS)
   } catch (failure) {
     if (!(failure instanceof NetworkError)) throw failure
-    await restAll(db, { status: 0, code: 'NETWORK', message: failure.message }, Date.now() + backoff(3, Math.random()))
+    await deferAll(db, { status: 0, code: 'NETWORK', message: failure.message }, Date.now() + backoff(3, Math.random()))
   }
   return false
 }

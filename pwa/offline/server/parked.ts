@@ -5,15 +5,13 @@ import { database, type Seen, type UserDatabase } from '#pwa/offline/database.ts
 import { takeBackCached } from '#pwa/offline/draft-cache.ts'
 import { enqueueSave } from '#pwa/offline/edit.ts'
 import { putDraft, ALL_TABLES, forget, readDocument, withFacts } from '#pwa/offline/drafts.ts'
-import { refuseUnderOlderWorker } from './known-rows.ts'
-import { again, type OutboxRow } from './outbox-row.ts'
+import { refuseUnderOlderWorker, asNewRequest, type OutboxRow, scheduleSync } from './outbox.ts'
 import { refreshGuidebook } from './refresh.ts'
-import { isSame, type RefusedNode } from './refused.ts'
+import { isSame, withoutRefused, type RefusedNode } from './refused-nodes.ts'
 import { useLive } from '#pwa/offline/hooks.ts'
-import { scheduleSync } from './schedule-sync.ts'
 
 /** What waits of one guidebook. */
-export interface WaitingBook {
+export interface WaitingGuidebook {
   _id: Id
   title: string
   /** In the order in which they will go; refused ones first. */
@@ -21,9 +19,9 @@ export interface WaitingBook {
 }
 
 /** Guidebooks with anything that waits, those with refused rows first; undefined while it is read. */
-export const useWaiting = (): WaitingBook[] | undefined => useLive(listWaiting, 'waiting')
+export const useWaiting = (): WaitingGuidebook[] | undefined => useLive(listWaiting, 'waiting')
 
-export async function listWaiting(): Promise<WaitingBook[]> {
+export async function listWaiting(): Promise<WaitingGuidebook[]> {
   const db = database()
   const [rows, heads] = await Promise.all([db.outbox.orderBy('seq').toArray(), db.heads.toArray()])
   const titles = new Map(heads.map((head) => [head._id, head.title]))
@@ -54,7 +52,7 @@ export async function retryRow(seq: number): Promise<void> {
   await db.transaction('rw', ['outbox'], async () => {
     const row = await db.outbox.get(seq)
     if (!row?.parked) return
-    await db.outbox.put(again(row, Date.now()))
+    await db.outbox.put(asNewRequest(row, Date.now()))
   })
   scheduleSync(0)
 }
@@ -62,7 +60,6 @@ export async function retryRow(seq: number): Promise<void> {
 /** Gives up what was changed in these nodes alone, after their owner said so: they are as the server has them again. */
 export async function discardNodes(seq: number, nodes: readonly RefusedNode[]): Promise<void> {
   const db = database()
-  const { withoutRefused } = await import('./without-refused.ts')
   await db.transaction('rw', ALL_TABLES, async () => {
     const row = await db.outbox.get(seq)
     if (!row?.refused) return

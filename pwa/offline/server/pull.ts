@@ -16,15 +16,14 @@ import {
   putDraft,
   readDocument,
 } from '#pwa/offline/drafts.ts'
-import type { OutboxRow } from './outbox-row.ts'
-import { scheduleSync } from './schedule-sync.ts'
+import { type OutboxRow, scheduleSync } from './outbox.ts'
 import { isRecord } from '#domain/is-record.ts'
 import { changedPages, isEmptyPatch } from '#domain/guidebook/merge/diff.ts'
 import { merge } from '#domain/guidebook/merge/merge.ts'
 import { mergeText } from '#domain/rich-text/merging/merge-text.ts'
 import { rangesOf, typedIn } from '#pwa/offline/typing.ts'
 
-/** A request that was sent and not answered: nobody knows yet which version it made. */
+/** A request that was sent and not answered: the version that it made is not known yet. */
 const isInFlight = ({ sent, parked }: OutboxRow): boolean => sent !== undefined && !parked
 
 /** The version that this device and the server agree on, once every answer is there; null where it is not here. */
@@ -103,7 +102,7 @@ export async function dropDeleted(id: Id): Promise<void> {
   if (isGone) await loadDraft(id)
 }
 
-/** Where nobody answers it is taken to be there. */
+/** Only a 404 means that it is gone; any other failure counts as there. */
 async function isThere(id: Id): Promise<boolean> {
   try {
     await call({ path: `/guidebooks/${id}` })

@@ -5,8 +5,8 @@ import { session, watchSession } from '#pwa/api/session.ts'
 import { isWork, database, deleteDatabase, openDatabase, openUserId } from '#pwa/offline/database.ts'
 import { storePending } from '#pwa/offline/edit.ts'
 import {
-  handOverAll,
-  isAnythingHeld,
+  flushTyping,
+  hasPendingTyping,
   type CachedDraft,
   cachedDraft,
   cachedDraftIds,
@@ -15,20 +15,19 @@ import {
   unstoredDrafts,
 } from '#pwa/offline/draft-cache.ts'
 import { isAnythingOnlyHere, registerUnsavedCheck } from '#pwa/offline/reload-guard.ts'
-import type { Drained } from './flush.ts'
-import { isSendable, type OutboxRow } from './outbox-row.ts'
-import { isSyncScheduled, setDrain, scheduleSync } from './schedule-sync.ts'
+import type { FlushResult } from './flush.ts'
+import { isSendable, type OutboxRow, isSyncScheduled, setFlusher, scheduleSync } from './outbox.ts'
 import {
   refreshKnownUnsent,
-  type UnsentBook,
+  type UnsentGuidebook,
   recreateWhenLost,
   broadcastSignOut,
 } from '#pwa/offline/recreate-database.ts'
-import { unstoredUploads } from '#pwa/offline/upload-cache.ts'
+import { unstoredUploads } from '#pwa/offline/waiting-uploads.ts'
 import { ApiError } from '#pwa/api/errors.ts'
 import { type Facts, patchFacts } from '#pwa/api/guidebook/guidebook.ts'
 import { updateFacts } from '#pwa/offline/drafts.ts'
-import { countLeft } from '#pwa/offline/pagehide-edits.ts'
+import { countUnstoredEdits } from '#pwa/offline/pagehide-edits.ts'
 import { refreshGuidebook } from './refresh.ts'
 import { createStore } from '#pwa/store.ts'
 
@@ -42,7 +41,7 @@ const unsavedCheck = registerUnsavedCheck(
 )
 
 let stop: (() => void) | null = null
-let running: Promise<Drained> | null = null
+let running: Promise<FlushResult> | null = null
 let starting: { userId: string; done: Promise<void> } | null = null
 
 /**
@@ -63,13 +62,13 @@ async function start(userId: string): Promise<void> {
   if (!mayOpen(userId)) throw new Error('this user is leaving')
   stop?.()
   const db = await openDatabase(userId)
-  recreateWhenLost(lostUnsent.set)
+  recreateWhenLost(unsentAtLoss.set)
   // Not only once something was sent: the database may go at any moment.
   void refreshKnownUnsent(db).catch(() => undefined)
-  setDrain((options) => run(options))
+  setFlusher((options) => run(options))
   stop = listen()
   void run({ force: true })
-  // Links and codes are wanted offline too, by somebody who never looked at one before.
+  // Asked now, so that links and codes can be shown offline on a device that never showed one.
   void askReader().catch(() => undefined)
 }
 
@@ -131,23 +130,23 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 /** Whatever waits for its turn is sent too. A try that is under way is not this one: it may have begun before the network came
  *  back, or leave alone what is not due. */
-async function tryNow(): Promise<Drained> {
+async function tryNow(): Promise<FlushResult> {
   while (running) await running.catch(() => undefined)
   return run({ force: true })
 }
 
-async function run(options: { force: boolean }): Promise<Drained> {
+async function run(options: { force: boolean }): Promise<FlushResult> {
   const userId = openUserId()
   if (userId === null) return { left: 0, nextAt: null }
   running ??= sendWaiting(userId, options).finally(() => (running = null))
-  const drained = await running.catch((): Drained => ({ left: 1, nextAt: Date.now() + CLOCK_MS }))
+  const result = await running.catch((): FlushResult => ({ left: 1, nextAt: Date.now() + CLOCK_MS }))
   unsavedCheck.isOver()
-  if (drained.nextAt !== null) scheduleSync(Math.max(500, drained.nextAt - Date.now()))
-  return drained
+  if (result.nextAt !== null) scheduleSync(Math.max(500, result.nextAt - Date.now()))
+  return result
 }
 
 /** What sends comes with the first that has to be sent, if it is not here by then (start-device.ts). */
-async function sendWaiting(userId: Id, options: { force: boolean }): Promise<Drained> {
+async function sendWaiting(userId: Id, options: { force: boolean }): Promise<FlushResult> {
   const isHere = unstoredUploads().length > 0 || unsentHere().length > 0
   if (!isHere && (await isOutboxEmpty())) return { left: 0, nextAt: null }
   const part = await import('./send.ts').catch(() => null)
@@ -181,7 +180,7 @@ async function isOutboxEmpty(): Promise<boolean> {
  * nothing waits the storage is left alone: a page that is frozen in a transaction holds up all others.
  */
 async function sendBeforeEnd(): Promise<void> {
-  handOverAll()
+  flushTyping()
   if (isSyncScheduled() || unstoredDrafts().length > 0) await flush()
 }
 
@@ -191,8 +190,8 @@ function listen(): () => void {
   const turned = (): void => (document.visibilityState === 'hidden' ? void sendBeforeEnd() : visible())
   const signedIn = watchSession(() => session().kind === 'in' && now())
   const warn = (event: BeforeUnloadEvent): void => {
-    handOverAll()
-    if (isAnythingOnlyHere() || isAnythingHeld()) event.preventDefault()
+    flushTyping()
+    if (isAnythingOnlyHere() || hasPendingTyping()) event.preventDefault()
   }
   const clock = setInterval(() => void run({ force: false }), CLOCK_MS)
   addEventListener('online', now)
@@ -208,13 +207,13 @@ function listen(): () => void {
     removeEventListener('focus', visible)
     removeEventListener('pageshow', visible)
     document.removeEventListener('visibilitychange', turned)
-    setDrain(null)
+    setFlusher(null)
     stop = null
   }
 }
 
 /** Guidebooks whose unsent work went with a database that was deleted under this page. */
-export const lostUnsent = createStore<readonly UnsentBook[]>([])
+export const unsentAtLoss = createStore<readonly UnsentGuidebook[]>([])
 
 export interface Unsynced {
   /** Edits that the server does not have, of all guidebooks, parked ones and what pages before left included, and own blocks. */
@@ -234,7 +233,7 @@ export async function unsyncedWork(): Promise<Unsynced> {
     db.heads.filter(isWork).count(),
     db.conflicts.count(),
     db.blocks.filter(({ unsent }) => unsent !== undefined).count(),
-    countLeft(),
+    countUnstoredEdits(),
   ])
   const unstored = unstoredDrafts().length + unstoredUploads().length + blocks + left
   return { changes: rows.reduce((sum, row) => sum + row.changes, unstored), drafts, undecided }
@@ -246,7 +245,7 @@ const DELETE_MOST_MS = 5000
  * Signing out: nothing of this user stays on the device. Ask `unsyncedWork` first; this does not. A frozen tab may hold the
  * database: it is empty then, goes as soon as that tab wakes, and signing out does not wait for it.
  */
-export async function leaveOffline(userId: string): Promise<void> {
+export async function clearDevice(userId: string): Promise<void> {
   leaving = userId
   const forget = watchSession(() => {
     if (session().kind !== 'out') return

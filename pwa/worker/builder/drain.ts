@@ -3,8 +3,8 @@ import Dexie from 'dexie'
 import { accessToken, session } from '#pwa/api/session.ts'
 import { pause } from '#pwa/copies/with-timeout.ts'
 import { databaseName, UserDatabase } from '#pwa/offline/database.ts'
-import { drain } from '#pwa/offline/server/flush.ts'
-import { isSendable, withoutUnknown } from '#pwa/offline/server/outbox-row.ts'
+import { flushDue } from '#pwa/offline/server/flush.ts'
+import { isSendable, withoutUnknown } from '#pwa/offline/server/outbox.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -46,7 +46,7 @@ async function drainWhatComes(db: UserDatabase): Promise<void> {
     // With nobody there nothing rests for the sake of typing; what failed then waits for its turn.
     const dueAt = isWatched ? next + HEAD_START_MS : hasForced ? next : 0
     if (dueAt > end || Date.now() > end) throw new DOMException('requests still wait', 'AbortError')
-    if (dueAt <= Date.now()) await drain(db, { force: !isWatched && !hasForced })
+    if (dueAt <= Date.now()) await flushDue(db, { force: !isWatched && !hasForced })
     hasForced = !isWatched
     await pause(Math.min(LOOK_MS, Math.max(0, dueAt - Date.now())))
   }

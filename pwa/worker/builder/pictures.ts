@@ -1,7 +1,7 @@
 // Pictures that the builder showed, kept for showing them again with no network.
 import type { RouteHandlerCallbackOptions, RouteMatchCallbackOptions } from 'workbox-core/types.js'
 import { SAVED_CACHE } from '#pwa/copies/device.ts'
-import { INSTEAD, RETAINED_PICTURES, PICTURE_CACHE } from '#pwa/offline/retained-pictures.ts'
+import { VARIANT_HEADER, RETAINED_PICTURES, PICTURE_CACHE } from '#pwa/offline/retained.ts'
 
 /** About 100 MB; the oldest go first. */
 const MOST = 600
@@ -21,7 +21,7 @@ export async function answerPicture({ request, event }: RouteHandlerCallbackOpti
   const here = (await seen.match(url, { ignoreVary: true })) ?? (await kept(SAVED_CACHE, url))
   if (here) return here
   const lasting = await kept(RETAINED_PICTURES, url)
-  const instead = lasting?.headers.get(INSTEAD)
+  const instead = lasting?.headers.get(VARIANT_HEADER)
   if (lasting && !instead) return lasting
   try {
     const response = await fetch(request)

@@ -5,7 +5,7 @@ import type { Guidebook, Id, Shell } from '#domain/guidebook/document.ts'
 import type { AnyNode, Applied, Edit, Place, Shape } from './edit.ts'
 import { allIds, find, walk } from '#domain/guidebook/find.ts'
 import { equal } from './equal.ts'
-import { withFields } from './made-from.ts'
+import { withFields } from './rebase-edit.ts'
 import { fieldOf, valueAt } from './paths.ts'
 import {
   blankDayTitle,

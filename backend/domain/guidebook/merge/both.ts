@@ -6,7 +6,7 @@ import { tokensOf, type Token } from '#domain/rich-text/merging/tokens.ts'
 import { docOfUnits, marksOf, unitsOf, type Unit } from '#domain/rich-text/merging/units.ts'
 import { isWords, type Block, type RichText, type TextBlock, type Words } from '#domain/rich-text/rich-text.ts'
 import { normalise } from '#domain/rich-text/normalise.ts'
-import { docOf, wordsOf } from '#domain/rich-text/plain-or-rich.ts'
+import { docOf, toPlainOrRich } from '#domain/rich-text/plain-or-rich.ts'
 
 /** null where they are no texts, or together too long for their place: then one of them has to be chosen. */
 export function both(first: unknown, second: unknown): Words | null {
@@ -14,9 +14,9 @@ export function both(first: unknown, second: unknown): Words | null {
   const blocks = together(docOf(first).content as Node[], docOf(second).content as Node[])
   const doc: RichText = { type: 'doc', content: blocks as Block[] }
   if (typeof first !== 'string' || typeof second !== 'string') return normalise(doc)
-  if (`${first}${second}`.includes('\n')) return wordsOf(doc)
+  if (`${first}${second}`.includes('\n')) return toPlainOrRich(doc)
   // Most fields of one line refuse a second one.
-  const line = blocks.length === 1 ? wordsOf(doc) : [first, second].filter(Boolean).join(' / ')
+  const line = blocks.length === 1 ? toPlainOrRich(doc) : [first, second].filter(Boolean).join(' / ')
   return typeof line === 'string' && line.length <= LIMITS.titleLength ? line : null
 }
 

@@ -16,9 +16,9 @@ interface Sides {
 }
 
 /**
- * What stands in the document is one of them, with what was done to it since: the one that it is nearer to; what is neither is
- * theirs, which it began with. The other is as it was when they met, with what was done to what both have alike: a sentence
- * that went on in both goes on in both.
+ * The value in the document continues the side that it is nearer to; where it is near neither it replaces theirs, because the
+ * document was first set to theirs. The other side is returned as it was at the merge, with those later changes that fall into
+ * what both sides have in common, so that a sentence that was continued in both is continued in both.
  */
 export function sidesNow({ mine, theirs }: Sides, now: unknown): Sides {
   return isNearer(mine, theirs, now)

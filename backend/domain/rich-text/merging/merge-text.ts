@@ -5,7 +5,7 @@ import { LIMITS } from '#domain/limits.ts'
 import { normalise } from '#domain/rich-text/normalise.ts'
 import type { RichText, Words } from '#domain/rich-text/rich-text.ts'
 import { utf8Bytes } from '#domain/rich-text/utf8-bytes.ts'
-import { docOf, wordsOf } from '#domain/rich-text/plain-or-rich.ts'
+import { docOf, toPlainOrRich } from '#domain/rich-text/plain-or-rich.ts'
 import { type Cut, sameHead, sideOf, sideOfParts, textOf, type Side, type Text } from './changes.ts'
 import { clashesOf } from './clashes.ts'
 import type { Preferred } from './marks.ts'
@@ -65,9 +65,9 @@ export function mergeText<T extends Words>(base: T, mine: T, theirs: T, options:
   const { value, clashes, ...rest } = mergeDocs(...docs, options)
   const isPlain = typeof mine === 'string' && typeof theirs === 'string'
   const stored = (doc: RichText): T => {
-    if (isPlain) return wordsOf(doc) as T
+    if (isPlain) return toPlainOrRich(doc) as T
     const rich = normalise(doc)
-    return (typeof mine === 'string' || typeof theirs === 'string' ? wordsOf(rich) : rich) as T
+    return (typeof mine === 'string' || typeof theirs === 'string' ? toPlainOrRich(rich) : rich) as T
   }
   const text = stored(value)
   if (!fits(text, options)) return { value: theirs, clashes: [{ base, mine, theirs }] }

@@ -4,10 +4,10 @@ import { toBlockUpdate } from '#domain/guidebook/used-block.ts'
 import type { BlockContent } from '#domain/own-block.ts'
 import { useDialogs } from '#pwa/features/builder/dialogs/use-dialogs.ts'
 import { chosenOf } from '#pwa/features/builder/page/group.ts'
-import { useWork, type Work } from '#pwa/features/builder/session/session-context.tsx'
+import { useEditorContext, type EditorContext } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { changeBlock, type NewBlock, useBlocks } from '#pwa/offline/blocks.ts'
-import type { KeptBlock } from '#pwa/offline/database.ts'
+import type { CachedBlock } from '#pwa/offline/database.ts'
 import { cachedDraft } from '#pwa/offline/draft-cache.ts'
 import { storePending } from '#pwa/offline/edit.ts'
 import { MenuItem } from '#pwa/ui/overlay/menu-rows.tsx'
@@ -18,7 +18,7 @@ import { blockMessages } from './messages.ts'
 export function BlockRows() {
   const t = useText(blockMessages)
   const ask = useDialogs()
-  const work = useWork()
+  const work = useEditorContext()
   const blocks = useBlocks()
   const content = contentOf(work)
   const mark = content?.node.block
@@ -52,14 +52,18 @@ export function BlockRows() {
 const say = (words: string, isDone: boolean): void => void toast(words, { tone: isDone ? 'success' : 'warning' })
 
 /** The one that is selected, else the page that is open. */
-function contentOf({ session, contentId }: Work): BlockContent | null {
+function contentOf({ session, contentId }: EditorContext): BlockContent | null {
   const guidebook = cachedDraft(session.guidebookId)?.shown
   const chosen: readonly Id[] = chosenOf({ session, contentId })
   if (!guidebook || chosen.length > 1) return null
   return blockableAt(guidebook, chosen[0] ?? contentId)
 }
 
-function change({ session, contentId }: Work, content: BlockContent, { _id, block }: KeptBlock): Promise<boolean> {
+function change(
+  { session, contentId }: EditorContext,
+  content: BlockContent,
+  { _id, block }: CachedBlock,
+): Promise<boolean> {
   session.settle()
   const node = content.node
   const written = { kind: content.kind, title: block.title, node: toBlockUpdate(node, block) } as NewBlock

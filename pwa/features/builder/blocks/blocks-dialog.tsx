@@ -6,10 +6,10 @@ import { paste, type Problem } from '#pwa/features/builder/clipboard/pasted.ts'
 import type { ClipboardPayload } from '#pwa/features/builder/clipboard/payload.ts'
 import { chosenOf } from '#pwa/features/builder/page/group.ts'
 import { selectAll } from '#pwa/features/builder/page/select.ts'
-import { useWork, type Work } from '#pwa/features/builder/session/session-context.tsx'
+import { useEditorContext, type EditorContext } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { dropBlock, restoreBlock, useBlocks } from '#pwa/offline/blocks.ts'
-import type { KeptBlock } from '#pwa/offline/database.ts'
+import type { CachedBlock } from '#pwa/offline/database.ts'
 import { cachedDraft } from '#pwa/offline/draft-cache.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
@@ -41,9 +41,9 @@ export function BlocksDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Row({ kept, onClose }: { kept: KeptBlock; onClose: () => void }) {
+function Row({ kept, onClose }: { kept: CachedBlock; onClose: () => void }) {
   const t = useText(blockMessages)
-  const work = useWork()
+  const work = useEditorContext()
   const { block, unsent, refused } = kept
   const { kind, title } = block
   const put = (): void => {
@@ -85,7 +85,7 @@ const PROBLEMS = {
 } as const satisfies Record<Problem, string>
 
 /** After what is selected, else last. @returns why it can't be */
-function insert(work: Work, block: OwnBlock): Problem | null {
+function insert(work: EditorContext, block: OwnBlock): Problem | null {
   const { session, contentId } = work
   session.settle()
   const guidebook = cachedDraft(session.guidebookId)?.shown

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
 import { toBlockContent } from '#domain/guidebook/used-block.ts'
 import { LIMITS } from '#domain/limits.ts'
-import { useDocument, useWork } from '#pwa/features/builder/session/session-context.tsx'
+import { useDocument, useEditorContext } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { keepBlock, type NewBlock } from '#pwa/offline/blocks.ts'
 import { cachedDraft } from '#pwa/offline/draft-cache.ts'
@@ -62,7 +62,7 @@ export function SaveBlockDialog({ nodeId, onClose }: { nodeId: Id; onClose: () =
 
 /** As it stands when the button is pressed; from then on it is a use of the block. */
 function useKeep(nodeId: Id): (title: string) => Promise<void> {
-  const { session, contentId } = useWork()
+  const { session, contentId } = useEditorContext()
   return async (title) => {
     session.settle()
     const guidebook = cachedDraft(session.guidebookId)?.shown

@@ -4,7 +4,7 @@ import { readable } from '#domain/guidebook/readable.ts'
 import type { ClipboardText } from './messages.ts'
 import { chosenOf } from '#pwa/features/builder/page/group.ts'
 import { selectAll } from '#pwa/features/builder/page/select.ts'
-import type { Work } from '#pwa/features/builder/session/session-context.tsx'
+import type { EditorContext } from '#pwa/features/builder/session/session-context.tsx'
 import { cachedDraft } from '#pwa/offline/draft-cache.ts'
 import { pasteWaiting } from '#pwa/offline/upload.ts'
 import { announce } from '#pwa/ui/status/announce.ts'
@@ -14,10 +14,10 @@ import { serialize, PAYLOAD_TYPE, payloadHtml, type ClipboardPayload } from './p
 import type { PastedData } from './pasted-source.ts'
 import { paste } from './pasted.ts'
 
-const shownOf = ({ session }: Work): Guidebook | undefined => cachedDraft(session.guidebookId)?.shown
+const shownOf = ({ session }: EditorContext): Guidebook | undefined => cachedDraft(session.guidebookId)?.shown
 
 /** What is selected; null where that can't be copied. */
-export function chosenPayload(work: Work): ClipboardPayload | null {
+export function chosenPayload(work: EditorContext): ClipboardPayload | null {
   work.session.settle()
   const guidebook = shownOf(work)
   return guidebook ? payloadOf(guidebook, chosenOf(work)) : null
@@ -33,7 +33,7 @@ export function formsOf(payload: ClipboardPayload): Record<'text/plain' | 'text/
 export const countOf = ({ kind, nodes }: ClipboardPayload, t: ClipboardText): string => t(kind, { count: nodes.length })
 
 /** The second half of cutting. */
-export function removePayload(work: Work, payload: ClipboardPayload): void {
+export function removePayload(work: EditorContext, payload: ClipboardPayload): void {
   const guidebook = shownOf(work)
   const ids = payload.nodes.map(({ _id }) => _id)
   const beside = guidebook ? besideOf(guidebook, ids) : null
@@ -42,14 +42,14 @@ export function removePayload(work: Work, payload: ClipboardPayload): void {
 }
 
 /** What can't be used changes nothing, and says so. */
-export async function pasteJson(work: Work, json: string, t: ClipboardText): Promise<void> {
+export async function pasteJson(work: EditorContext, json: string, t: ClipboardText): Promise<void> {
   const payload = await checked(json)
   const problem = typeof payload === 'string' ? payload : put(work, payload, t)
   if (problem) toast(t(problem), { tone: 'error' })
 }
 
 /** What another program copied. @returns whether anything came of it */
-export const pasteForeign = async (work: Work, given: PastedData, t: ClipboardText): Promise<boolean> =>
+export const pasteForeign = async (work: EditorContext, given: PastedData, t: ClipboardText): Promise<boolean> =>
   (await import('./paste-schedule.ts')).pasteGiven(work, given, t)
 
 /** The payload, or why it can't be used. */
@@ -63,7 +63,7 @@ async function checked(json: string): Promise<ClipboardPayload | 'damaged' | 'ne
   }
 }
 
-function put(work: Work, payload: ClipboardPayload, t: ClipboardText): Parameters<ClipboardText>[0] | null {
+function put(work: EditorContext, payload: ClipboardPayload, t: ClipboardText): Parameters<ClipboardText>[0] | null {
   const { session, contentId } = work
   session.settle()
   const guidebook = shownOf(work)

@@ -1,7 +1,7 @@
 // Rows of a menu that cut and copy what is selected, where anything is, and paste.
 import { type ClipboardText, clipboardMessages } from './messages.ts'
 import { chosenOf } from '#pwa/features/builder/page/group.ts'
-import { useWork, type Work } from '#pwa/features/builder/session/session-context.tsx'
+import { useEditorContext, type EditorContext } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { MenuItem } from '#pwa/ui/overlay/menu-rows.tsx'
 import { toast } from '#pwa/ui/status/toasts.ts'
@@ -13,7 +13,7 @@ import type { PastedData } from './pasted-source.ts'
 export function ClipboardRows() {
   const t = useText(clipboardMessages)
   const { copy, cut, paste } = useClipboardButtons()
-  const chosen = chosenOf(useWork()).length > 0
+  const chosen = chosenOf(useEditorContext()).length > 0
   return (
     <>
       {chosen && (
@@ -44,7 +44,7 @@ interface ClipboardButtons {
 
 function useClipboardButtons(): ClipboardButtons {
   const t = useText(clipboardMessages)
-  const work = useWork()
+  const work = useEditorContext()
   return {
     copy: () => void give(work, t, 'copied'),
     cut() {
@@ -58,7 +58,7 @@ function useClipboardButtons(): ClipboardButtons {
 let lastCopied: string | null = null
 
 /** In the moment of the press: later the browser would not allow it. */
-function give(work: Work, t: ClipboardText, said: 'copied' | 'cut'): ClipboardPayload | null {
+function give(work: EditorContext, t: ClipboardText, said: 'copied' | 'cut'): ClipboardPayload | null {
   const payload = chosenPayload(work)
   if (!payload) return null
   const { [PAYLOAD_TYPE]: json, ...forms } = formsOf(payload)
@@ -70,7 +70,7 @@ function give(work: Work, t: ClipboardText, said: 'copied' | 'cut'): ClipboardPa
   return payload
 }
 
-async function take(work: Work, t: ClipboardText): Promise<void> {
+async function take(work: EditorContext, t: ClipboardText): Promise<void> {
   const given = 'clipboard' in navigator ? await readGiven().catch(() => null) : null
   const json = given ? jsonInHtml(given.html) : lastCopied
   if (json !== null) await pasteJson(work, json, t)

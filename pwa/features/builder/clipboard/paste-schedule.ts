@@ -10,7 +10,7 @@ import type { Source } from '#domain/schedule/source.ts'
 import { chosenOf } from '#pwa/features/builder/page/group.ts'
 import { selectAll } from '#pwa/features/builder/page/select.ts'
 import { findPage } from '#pwa/features/builder/session/page-facts.ts'
-import type { Work } from '#pwa/features/builder/session/session-context.tsx'
+import type { EditorContext } from '#pwa/features/builder/session/session-context.tsx'
 import { cachedDraft } from '#pwa/offline/draft-cache.ts'
 import { announce } from '#pwa/ui/status/announce.ts'
 import { toast } from '#pwa/ui/status/toasts.ts'
@@ -19,7 +19,7 @@ import { pastedSource, type PastedData } from './pasted-source.ts'
 import { pasteSchedule, type PastedSchedule } from './pasted-schedule.ts'
 
 /** @returns whether anything came of it */
-export async function pasteGiven(work: Work, given: PastedData, t: ClipboardText): Promise<boolean> {
+export async function pasteGiven(work: EditorContext, given: PastedData, t: ClipboardText): Promise<boolean> {
   const source = await pastedSource(given)
   const { session, contentId } = work
   session.settle()
@@ -62,7 +62,7 @@ function reportLeft(source: Source, draft: Draft, t: ClipboardText): void {
 
 const WORDS_MOST = 120
 
-function put(work: Work, { edit, pageId, first, count }: PastedSchedule, t: ClipboardText): void {
+function put(work: EditorContext, { edit, pageId, first, count }: PastedSchedule, t: ClipboardText): void {
   const { session, contentId } = work
   if (!session.change(edit, { spot: { pageId: contentId, target: first } })) return
   if (pageId === contentId) selectAll(work, [first])

@@ -1,7 +1,7 @@
 // Hears copying, cutting and pasting of what is selected, through the events of the system clipboard: keys and menus.
 import { useEffect } from 'react'
 import { type ClipboardText, clipboardMessages } from './messages.ts'
-import { useWork, type Work } from '#pwa/features/builder/session/session-context.tsx'
+import { useEditorContext, type EditorContext } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { announce } from '#pwa/ui/status/announce.ts'
 import { chosenPayload, countOf, formsOf, pasteForeign, pasteJson, removePayload } from './clipboard-actions.ts'
@@ -10,7 +10,7 @@ import { jsonInHtml, PAYLOAD_TYPE, type ClipboardPayload } from './payload.ts'
 
 export function useClipboard(): void {
   const t = useText(clipboardMessages)
-  const work = useWork()
+  const work = useEditorContext()
   useEffect(() => {
     const gone = new AbortController()
     const hear = (name: 'copy' | 'cut' | 'paste', act: (event: ClipboardEvent) => void): void =>
@@ -26,13 +26,18 @@ export function useClipboard(): void {
 }
 
 /** Not where words are written or marked: those go their usual way. */
-function isOurs(event: ClipboardEvent, { session }: Work): boolean {
+function isOurs(event: ClipboardEvent, { session }: EditorContext): boolean {
   if (event.defaultPrevented || isOwnField(event.target) || session.selection.get().editing) return false
   return event.type === 'paste' || getSelection()?.isCollapsed !== false
 }
 
 /** Puts what is selected into the clipboard; null where nothing is. */
-function give(event: ClipboardEvent, work: Work, t: ClipboardText, said: 'copied' | 'cut'): ClipboardPayload | null {
+function give(
+  event: ClipboardEvent,
+  work: EditorContext,
+  t: ClipboardText,
+  said: 'copied' | 'cut',
+): ClipboardPayload | null {
   const payload = chosenPayload(work)
   if (!payload || !event.clipboardData) return null
   event.preventDefault()
@@ -42,7 +47,7 @@ function give(event: ClipboardEvent, work: Work, t: ClipboardText, said: 'copied
 }
 
 /** What isn't ours may be a schedule, or words for the page. */
-function take(event: ClipboardEvent, work: Work, t: ClipboardText): void {
+function take(event: ClipboardEvent, work: EditorContext, t: ClipboardText): void {
   const data = event.clipboardData
   if (!data) return
   const [html, text] = [data.getData('text/html'), data.getData('text/plain')]

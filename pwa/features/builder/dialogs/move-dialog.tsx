@@ -4,7 +4,7 @@ import type { Id, Page } from '#domain/guidebook/document.ts'
 import { contentMessages } from '#pwa/features/builder/page/messages.ts'
 import { itemName } from '#pwa/features/builder/items/item-name.ts'
 import { findPage, itemsOf } from '#pwa/features/builder/session/page-facts.ts'
-import { useDocument, useWork } from '#pwa/features/builder/session/session-context.tsx'
+import { useDocument, useEditorContext } from '#pwa/features/builder/session/session-context.tsx'
 import { messages } from '#pwa/intl/messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
@@ -31,7 +31,7 @@ export function MoveDialog({ ids, onClose }: Props) {
   const t = useText(movingMessages)
   const m = useText(messages)
   const guidebook = useDocument()
-  const { contentId } = useWork()
+  const { contentId } = useEditorContext()
   const pages = pagesFor(guidebook, ids)
   const [pageId, setPageId] = useState(contentId ?? '')
   const page = findPage(guidebook, pageId)
@@ -102,7 +102,7 @@ function Positions({ page, ids }: { page: Page; ids: readonly Id[] }) {
 function useMove(ids: readonly Id[]): (page: Page, spot: ItemPosition) => void {
   const t = useText(movingMessages)
   const c = useText(contentMessages)
-  const work = useWork()
+  const work = useEditorContext()
   const go = useBuilderNavigation()
   return (page, spot) => {
     const { session, contentId } = work

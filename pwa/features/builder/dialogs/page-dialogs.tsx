@@ -4,7 +4,7 @@ import { coverMessages } from '#pwa/features/builder/cover/messages.ts'
 import { dialogMessages } from './messages.ts'
 import { findPage } from '#pwa/features/builder/session/page-facts.ts'
 import { useBuilderNavigation } from '#pwa/features/builder/frame/use-builder-navigation.ts'
-import { useDocument, useWork } from '#pwa/features/builder/session/session-context.tsx'
+import { useDocument, useEditorContext } from '#pwa/features/builder/session/session-context.tsx'
 import { usePageEdits } from '#pwa/features/builder/session/use-pages-edits.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Confirm } from '#pwa/ui/overlay/confirm.tsx'
@@ -41,7 +41,7 @@ export function PageDeleteDialog({ pageId, onClose }: Props) {
   const t = useText(dialogMessages)
   const title = usePageTitle(pageId)
   const { remove } = usePageEdits()
-  const { contentId } = useWork()
+  const { contentId } = useEditorContext()
   const go = useBuilderNavigation()
   const confirmed = async (): Promise<void> => {
     onClose()

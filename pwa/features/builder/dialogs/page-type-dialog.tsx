@@ -5,7 +5,7 @@ import { coverMessages } from '#pwa/features/builder/cover/messages.ts'
 import { frameMessages } from '#pwa/features/builder/frame/messages.ts'
 
 import { useBuilderNavigation } from '#pwa/features/builder/frame/use-builder-navigation.ts'
-import { useSession, useWork } from '#pwa/features/builder/session/session-context.tsx'
+import { useSession, useEditorContext } from '#pwa/features/builder/session/session-context.tsx'
 import { useSamplePages } from '#pwa/features/builder/frame/use-sample-pages.ts'
 import { usePageEdits } from '#pwa/features/builder/session/use-pages-edits.ts'
 import { useText } from '#pwa/intl/use-text.ts'
@@ -46,7 +46,7 @@ export function PageTypeDialog({ onClose }: { onClose: () => void }) {
   const t = useText(coverMessages)
   const f = useText(frameMessages)
   const session = useSession()
-  const { contentId } = useWork()
+  const { contentId } = useEditorContext()
   const { add, addSample } = usePageEdits()
   const samples = useSamplePages()
   const go = useBuilderNavigation()

@@ -1,6 +1,6 @@
 // What administrators see over a guidebook: whose it is, or what they offer everyone from one of their own.
 import { frameMessages } from './messages.ts'
-import { useLocal, useWork } from '#pwa/features/builder/session/session-context.tsx'
+import { useLocal, useEditorContext } from '#pwa/features/builder/session/session-context.tsx'
 import { useProfile } from '#pwa/features/session/use-session.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
@@ -43,7 +43,7 @@ export function SampleMarks() {
 /** On the cover all pages are offered; in a page that page alone, unless all are. */
 function ContentSwitch() {
   const t = useText(frameMessages)
-  const { session, contentId } = useWork()
+  const { session, contentId } = useEditorContext()
   const { guidebook, kept } = useLocal()
   const page = findPage(guidebook, contentId)
   if (!page || kept.isSampleContent) return <FactSwitch fact="isSampleContent" />
@@ -56,7 +56,7 @@ const LABELS = { isSampleGuidebook: 'sampleGuidebook', isSampleContent: 'sampleC
 
 function FactSwitch({ fact }: { fact: keyof typeof LABELS }) {
   const t = useText(frameMessages)
-  const { session } = useWork()
+  const { session } = useEditorContext()
   const { kept } = useLocal()
   const [busy, setBusy] = useState(false)
   const failed = (failure: unknown): void => {

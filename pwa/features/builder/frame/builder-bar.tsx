@@ -4,7 +4,7 @@ import { findPage, pageKindText } from '#pwa/features/builder/session/page-facts
 import { frameMessages } from './messages.ts'
 import { usePanes } from './panes.tsx'
 import { coverLink } from './use-builder-navigation.ts'
-import { useLocal, useWork, useSession } from '#pwa/features/builder/session/session-context.tsx'
+import { useLocal, useEditorContext, useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
@@ -32,7 +32,7 @@ import { useTitle } from '#pwa/ui/base/use-title.ts'
 
 export function BuilderBar() {
   const t = useText(frameMessages)
-  const { contentId } = useWork()
+  const { contentId } = useEditorContext()
   const { guidebook, isNew } = useLocal()
   const { drawers, docked, show, outline } = usePanes()
   const page = findPage(guidebook, contentId)
@@ -113,7 +113,7 @@ function GuidebookActs({ named }: { named: boolean }) {
 
 function BackLink() {
   const t = useText(frameMessages)
-  const { session, contentId } = useWork()
+  const { session, contentId } = useEditorContext()
   const local = useLocal()
   const label = t(contentId ? 'backToCover' : 'backToGuidebooks')
   const inside = (
@@ -210,7 +210,7 @@ function PublishSwitch() {
 function TitleInput({ value }: { value: string }) {
   const t = useText(frameMessages)
   const session = useSession()
-  const { contentId } = useWork()
+  const { contentId } = useEditorContext()
   const write = (title: string, burst?: Burst): void => {
     const spot = { pageId: contentId, target: null }
     const how = { spot, field: `${contentId ?? 'guidebook'}:title`, ...burst }

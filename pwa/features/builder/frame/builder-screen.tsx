@@ -14,7 +14,7 @@ import {
   useEffect,
 } from 'react'
 import type { Id, Guidebook } from '#domain/guidebook/document.ts'
-import { refusedText } from '#pwa/features/builder/session/refused.ts'
+import { refusedText } from '#pwa/features/builder/session/refusal-texts.ts'
 import { BuilderBar } from './builder-bar.tsx'
 import { AdminBar, SampleMarks } from './admin-bar.tsx'
 import { useSave } from './use-save.ts'
@@ -29,8 +29,8 @@ import {
   DocumentProvider,
   useLocal,
   useSession,
-  WorkProvider,
-  useWork,
+  EditorProvider,
+  useEditorContext,
 } from '#pwa/features/builder/session/session-context.tsx'
 import { createStore } from '#pwa/store.ts'
 import { useOwnIconsAhead } from '#pwa/features/icon/use-own-icons.ts'
@@ -87,7 +87,7 @@ const WithSession = memo(function WithSession({ id, contentId, children }: Omit<
   const session = useMemo(() => sessionOf(id), [id])
   const work = useMemo(() => ({ session, contentId }), [session, contentId])
   return (
-    <WorkProvider value={work}>
+    <EditorProvider value={work}>
       <PaneProvider narrow={contentId !== null}>
         <DialogHost>
           <Layout>
@@ -95,7 +95,7 @@ const WithSession = memo(function WithSession({ id, contentId, children }: Omit<
           </Layout>
         </DialogHost>
       </PaneProvider>
-    </WorkProvider>
+    </EditorProvider>
   )
 })
 
@@ -176,7 +176,7 @@ function Layout({ children }: { children: ReactNode }) {
 
 /** A page opens at its top; who is led to something in it scrolls on from there. */
 function useTopOfPage(): RefObject<HTMLElement | null> {
-  const { contentId } = useWork()
+  const { contentId } = useEditorContext()
   const canvas = useRef<HTMLElement>(null)
   // Newer browsers answer a promise, which is nothing that an effect may return.
   useLayoutEffect(() => void canvas.current?.scrollTo({ top: 0 }), [contentId])
@@ -207,7 +207,7 @@ const MARKED_MS = 2000
 
 /** Marks for two seconds what came from another device into what is on the screen. */
 function useMarkRemoteChanges(): void {
-  const { session, contentId } = useWork()
+  const { session, contentId } = useEditorContext()
   const { guidebookId } = session
   useEffect(
     () =>

@@ -6,7 +6,7 @@ import type { Profile } from '#pwa/api/profile.ts'
 import type { Id } from '#domain/guidebook/document.ts'
 import { frameMessages } from './messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
-import { rescuedAs } from '#pwa/offline/rescue.ts'
+import { recoveredAs } from '#pwa/offline/guidebooks.ts'
 import type { LocalGuidebook } from '#pwa/offline/hooks.ts'
 import { toast } from '#pwa/ui/status/toasts.ts'
 import { BuilderScreen } from './builder-screen.tsx'
@@ -54,7 +54,7 @@ function DeletedScreen({ guidebookId }: { guidebookId: Id }) {
     }
     const leave = async (): Promise<void> => {
       await navigate({ to: '/guidebooks', replace: true, ignoreBlocker: true })
-      say(await rescuedAs(guidebookId))
+      say(await recoveredAs(guidebookId))
     }
     void leave()
   }, [guidebookId, navigate, t])

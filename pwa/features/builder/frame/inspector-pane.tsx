@@ -3,7 +3,7 @@ import { useDialogs } from '#pwa/features/builder/dialogs/use-dialogs.ts'
 import { frameMessages } from './messages.ts'
 import { Drawer } from './drawer.tsx'
 import { usePanes } from './panes.tsx'
-import { useLocal, useDocument, useSelected, useWork } from '#pwa/features/builder/session/session-context.tsx'
+import { useLocal, useDocument, useSelected, useEditorContext } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
 import css from './inspector.module.css'
@@ -74,7 +74,7 @@ const BLOCKS: readonly string[] = ['header', 'cover', 'footer'] satisfies Block[
 
 /** In a page: that page. On the cover: the selected block or tile, and the cover itself when nothing is selected. */
 function useInspected(): Inspected {
-  const { contentId } = useWork()
+  const { contentId } = useEditorContext()
   const guidebook = useDocument()
   const selected = useSelected()
   const page = findPage(guidebook, contentId ?? selected)

@@ -4,7 +4,7 @@ import { useDialogs } from '#pwa/features/builder/dialogs/use-dialogs.ts'
 import { checkingMessages } from '#pwa/features/builder/dialogs/check-messages.ts'
 import { frameMessages } from './messages.ts'
 import { usePanes } from './panes.tsx'
-import { useLocal, useSession, useWork } from '#pwa/features/builder/session/session-context.tsx'
+import { useLocal, useSession, useEditorContext } from '#pwa/features/builder/session/session-context.tsx'
 import { PhotoRows } from '#pwa/features/builder/photos/photo-rows.tsx'
 import { LateTemplateRow } from '#pwa/features/guidebook/card/late-template-row.tsx'
 import { PinRow } from '#pwa/features/guidebook/card/pin.tsx'
@@ -20,7 +20,7 @@ import { useSave } from './use-save.ts'
  *  and its end. */
 export function MoreRows() {
   const t = useText(frameMessages)
-  const { contentId } = useWork()
+  const { contentId } = useEditorContext()
   const { guidebook } = useLocal()
   const ask = useDialogs()
   return (

@@ -14,7 +14,7 @@ import { nodeOf } from './use-reveal.ts'
 import {
   usePages,
   useSelected,
-  useWork,
+  useEditorContext,
   useDocumentPart,
   useIsSelected,
   useSession,
@@ -80,7 +80,7 @@ interface BlockProps {
 
 /** Selects a block of the cover, opening the cover first where a page is open. */
 function Block({ target, icon, onGo, children }: BlockProps) {
-  const { session, contentId } = useWork()
+  const { session, contentId } = useEditorContext()
   const go = useBuilderNavigation()
   const on = useSelected() === target && contentId === null
   const choose = async (): Promise<void> => {
@@ -101,7 +101,7 @@ function PageRow({ page, onGo }: { page: Page; onGo: (() => void) | undefined })
   const t = useText(frameMessages)
   const c = useText(coverMessages)
   const m = useText(messages)
-  const { session, contentId } = useWork()
+  const { session, contentId } = useEditorContext()
   const { ref, grip } = useSortableItem(page._id)
   const name = page.title || c('untitled')
   const open = contentId === page._id

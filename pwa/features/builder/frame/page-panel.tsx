@@ -9,7 +9,7 @@ import { coverMessages } from '#pwa/features/builder/cover/messages.ts'
 import { frameMessages } from './messages.ts'
 import { useBuilderNavigation } from './use-builder-navigation.ts'
 import { pageKindText } from '#pwa/features/builder/session/page-facts.ts'
-import { useWork } from '#pwa/features/builder/session/session-context.tsx'
+import { useEditorContext } from '#pwa/features/builder/session/session-context.tsx'
 import { useTitleField } from '#pwa/features/builder/session/use-title-field.ts'
 import { usePageEdits } from '#pwa/features/builder/session/use-pages-edits.ts'
 import { useLanguage } from '#pwa/intl/language.ts'
@@ -28,7 +28,7 @@ const NAME_ADVICE = 12
 export function PagePanel({ page }: { page: Page }) {
   const t = useText(coverMessages)
   const f = useText(frameMessages)
-  const { contentId } = useWork()
+  const { contentId } = useEditorContext()
   const go = useBuilderNavigation()
   const ask = useDialogs()
   const { rename } = usePageEdits()

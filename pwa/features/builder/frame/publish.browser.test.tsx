@@ -8,8 +8,8 @@ import { clearPublish, goOnPublishing, waitingPublish } from '#pwa/features/sess
 import { database } from '#pwa/offline/database.ts'
 import { updateFacts } from '#pwa/offline/drafts.ts'
 import { edit } from '#pwa/offline/edit.ts'
-import { newRow, type OutboxRow } from '#pwa/offline/server/outbox-row.ts'
-import { valueIn } from '#pwa/offline/server/refused.ts'
+import { newRow, type OutboxRow } from '#pwa/offline/server/outbox.ts'
+import { valueIn } from '#pwa/offline/server/refused-nodes.ts'
 import { person } from '#pwa/testing/person.ts'
 import { expectGone } from '#pwa/testing/expectations.ts'
 

@@ -6,8 +6,8 @@ import { type BuilderHarness, openBuilder } from '#pwa/features/builder/testing/
 import { freePage, itemOf, itineraryOf, table, text } from '#pwa/features/builder/testing/pages.ts'
 import { database } from '#pwa/offline/database.ts'
 import { edit } from '#pwa/offline/edit.ts'
-import { newRow } from '#pwa/offline/server/outbox-row.ts'
-import { valueIn } from '#pwa/offline/server/refused.ts'
+import { newRow } from '#pwa/offline/server/outbox.ts'
+import { valueIn } from '#pwa/offline/server/refused-nodes.ts'
 
 const REASON = 'The server does not take this.'
 

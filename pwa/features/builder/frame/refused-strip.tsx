@@ -5,7 +5,7 @@ import { RefusedDialog } from '#pwa/features/sync/refused-dialog.tsx'
 import { refusedMessages } from '#pwa/features/sync/refused-messages.ts'
 import { placeWords, refusedPlace, type RefusedPlace } from '#pwa/features/sync/refused-place.ts'
 import { useText } from '#pwa/intl/use-text.ts'
-import type { RefusedNode } from '#pwa/offline/server/refused.ts'
+import type { RefusedNode } from '#pwa/offline/server/refused-nodes.ts'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
 import css from './refused-strip.module.css'
 

@@ -5,7 +5,7 @@ import { ApiError, NetworkError } from '#pwa/api/errors.ts'
 
 /** null where there is no sample. Throws a redirect where neither the server nor this device has it. */
 export async function sampleDraft(here: string): Promise<Id | null> {
-  const { openSample } = await import('#pwa/offline/sample.ts')
+  const { openSample } = await import('#pwa/offline/new-guidebook.ts')
   return openSample().catch((failure: unknown) => {
     if (failure instanceof ApiError && failure.status === 404) return null
     if (failure instanceof NetworkError)

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
 import { useProfile } from '#pwa/features/session/use-session.ts'
 import type { LocalGuidebook } from '#pwa/offline/hooks.ts'
-import { useLocal, useWork } from '#pwa/features/builder/session/session-context.tsx'
+import { useLocal, useEditorContext } from '#pwa/features/builder/session/session-context.tsx'
 
 export interface BuilderNavigation {
   cover(): Promise<void>
@@ -23,7 +23,7 @@ export function coverLink(guidebookId: Id, { isSample }: Pick<LocalGuidebook, 'i
 
 export function useBuilderNavigation(): BuilderNavigation {
   const navigate = useNavigate()
-  const { session } = useWork()
+  const { session } = useEditorContext()
   const { isSample } = useLocal()
   const { guidebookId } = session
   const isAdmin = useProfile()?.role === 'admin'

@@ -1,13 +1,13 @@
 // Goes to where an undone or redone step happened: opens its page, selects its node, brings it into view.
 import { useEffect } from 'react'
-import { useWork } from '#pwa/features/builder/session/session-context.tsx'
+import { useEditorContext } from '#pwa/features/builder/session/session-context.tsx'
 import { useBuilderNavigation } from './use-builder-navigation.ts'
 
 export const nodeOf = (target: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[data-target="${CSS.escape(target)}"]`)
 
 export function useReveal(): void {
-  const { session, contentId } = useWork()
+  const { session, contentId } = useEditorContext()
   const go = useBuilderNavigation()
   useEffect(() => {
     const follow = async (): Promise<void> => {

@@ -6,7 +6,7 @@ import { clipboardMessages } from '#pwa/features/builder/clipboard/messages.ts'
 import { contentMessages } from './messages.ts'
 import { ActionsBar } from '#pwa/features/builder/items/actions-bar.tsx'
 import { usePanes } from '#pwa/features/builder/frame/panes.tsx'
-import { useDocument, useWork } from '#pwa/features/builder/session/session-context.tsx'
+import { useDocument, useEditorContext } from '#pwa/features/builder/session/session-context.tsx'
 import { useStore } from '#pwa/use-store.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
@@ -21,7 +21,7 @@ export function GroupActions() {
   const t = useText(contentMessages)
   const g = useText(clipboardMessages)
   const ask = useDialogs()
-  const work = useWork()
+  const work = useEditorContext()
   const { docked } = usePanes()
   const commands = useGroupCommands()
   const count = useStore(work.session.selection, ({ group }) => group?.ids.size ?? 0)

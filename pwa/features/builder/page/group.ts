@@ -2,7 +2,7 @@
 import type { Id } from '#domain/guidebook/document.ts'
 import { find } from '#domain/guidebook/find.ts'
 import type { Selection } from '#pwa/features/builder/session/builder-session.ts'
-import type { Work } from '#pwa/features/builder/session/session-context.tsx'
+import type { EditorContext } from '#pwa/features/builder/session/session-context.tsx'
 import { cachedDraft } from '#pwa/offline/draft-cache.ts'
 
 /** What becomes selected: several, one, or nothing. */
@@ -33,7 +33,7 @@ export function toggled(order: readonly Id[], { target, group }: Selection, id: 
 }
 
 /** The ids of what is selected, in reading order; what was deleted elsewhere is left out. */
-export function chosenOf({ session }: Work): Id[] {
+export function chosenOf({ session }: EditorContext): Id[] {
   const { target, group } = session.selection.get()
   const guidebook = cachedDraft(session.guidebookId)?.shown
   if (!guidebook || target === null) return []

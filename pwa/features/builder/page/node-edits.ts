@@ -6,7 +6,7 @@ import { newItem } from '#domain/guidebook/items/registry.ts'
 import type { TableSize } from '#domain/guidebook/items/definition.ts'
 import { findPage, itemsOf } from '#pwa/features/builder/session/page-facts.ts'
 import type { BuilderSession } from '#pwa/features/builder/session/builder-session.ts'
-import { itemPlace } from '#pwa/features/builder/session/place.ts'
+import { itemPlace } from '#pwa/features/builder/session/drop-target.ts'
 import { cachedDraft } from '#pwa/offline/draft-cache.ts'
 
 export interface NodeEdits {

@@ -4,7 +4,7 @@ import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import type { Edit } from '#domain/guidebook/edits/edit.ts'
 import { besideOf } from '#pwa/features/builder/clipboard/copied.ts'
 import { clipboardMessages } from '#pwa/features/builder/clipboard/messages.ts'
-import { useWork, type Work } from '#pwa/features/builder/session/session-context.tsx'
+import { useEditorContext, type EditorContext } from '#pwa/features/builder/session/session-context.tsx'
 import { type Text, useText } from '#pwa/intl/use-text.ts'
 import { cachedDraft } from '#pwa/offline/draft-cache.ts'
 import { announce } from '#pwa/ui/status/announce.ts'
@@ -14,7 +14,7 @@ import { applyEdit } from '#domain/guidebook/edits/apply-edit.ts'
 import { copyEdit } from '#domain/guidebook/edits/copy.ts'
 import { find } from '#domain/guidebook/find.ts'
 import { findPage, itemsOf } from '#pwa/features/builder/session/page-facts.ts'
-import { itemPlace } from '#pwa/features/builder/session/place.ts'
+import { itemPlace } from '#pwa/features/builder/session/drop-target.ts'
 
 export interface GroupCommands {
   moveBy(step: 1 | -1): void
@@ -25,11 +25,14 @@ export interface GroupCommands {
 
 export function useGroupCommands(): GroupCommands {
   const t = useText(clipboardMessages)
-  const work = useWork()
+  const work = useEditorContext()
   return useMemo(() => groupCommands(work, t), [work, t])
 }
 
-function groupCommands(work: Work, t: Text<Extract<keyof (typeof clipboardMessages)['en'], string>>): GroupCommands {
+function groupCommands(
+  work: EditorContext,
+  t: Text<Extract<keyof (typeof clipboardMessages)['en'], string>>,
+): GroupCommands {
   const { session, contentId } = work
   /** With the document as it is now; nothing where no page is open. */
   const act = (make: (guidebook: Guidebook, pageId: Id, ids: Id[]) => void): void => {

@@ -4,7 +4,7 @@ import { useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { loadWithFirstHand } from '#pwa/editor/load-engine.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { count, countShare } from '#pwa/ui/form/field-note.ts'
-import { onHandOver } from '#pwa/offline/draft-cache.ts'
+import { registerTyping } from '#pwa/offline/draft-cache.ts'
 import { editorHost } from '#pwa/editor/editor-host.ts'
 import type { Burst } from '#pwa/features/builder/session/use-field.ts'
 
@@ -30,7 +30,7 @@ function typed(): void {
 export function useLiveText(): void {
   const session = useSession()
   useEffect(() => {
-    const stopLast = onHandOver(editorHost.flush, editorHost.isHolding)
+    const stopLast = registerTyping(editorHost.flush, editorHost.isHolding)
     const stop = session.onSettle((forHistory) => (forHistory ? editorHost.flushForHistory() : editorHost.flush()))
     document.addEventListener('input', typed, true)
     const stopLoading = loadWithFirstHand()

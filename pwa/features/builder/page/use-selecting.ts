@@ -4,7 +4,7 @@ import type { Id } from '#domain/guidebook/document.ts'
 import { isOwnField } from '#pwa/ui/base/own-field.ts'
 import { clipboardMessages } from '#pwa/features/builder/clipboard/messages.ts'
 import { findPage, itemsOf } from '#pwa/features/builder/session/page-facts.ts'
-import { useWork, type Work } from '#pwa/features/builder/session/session-context.tsx'
+import { useEditorContext, type EditorContext } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { cachedDraft } from '#pwa/offline/draft-cache.ts'
 import { announce } from '#pwa/ui/status/announce.ts'
@@ -16,7 +16,7 @@ const STEPS: Record<string, 1 | -1> = { ArrowUp: -1, ArrowDown: 1 }
 
 export function useSelecting(): void {
   const t = useText(clipboardMessages)
-  const work = useWork()
+  const work = useEditorContext()
   const commands = useGroupCommands()
   useEffect(() => {
     const gone = new AbortController()
@@ -51,14 +51,14 @@ export function useSelecting(): void {
 }
 
 /** The items of the open page. */
-function orderOf({ session, contentId }: Work): Id[] {
+function orderOf({ session, contentId }: EditorContext): Id[] {
   const guidebook = cachedDraft(session.guidebookId)?.shown
   const page = guidebook && findPage(guidebook, contentId)
   return page ? itemsOf(page).map(({ _id }) => _id) : []
 }
 
 /** The item that is pressed to be selected with others; null for every other press. */
-function pressedItem(event: MouseEvent, work: Work): Id | null {
+function pressedItem(event: MouseEvent, work: EditorContext): Id | null {
   const { group } = work.session.selection.get()
   if (event.button !== 0 || !(event.shiftKey || event.ctrlKey || event.metaKey || group?.picking)) return null
   if (!(event.target instanceof Element) || event.target.closest('button, input, dialog, [data-editing=true]'))
@@ -70,7 +70,7 @@ function pressedItem(event: MouseEvent, work: Work): Id | null {
 /** The key goes to an item itself, not to its words or buttons. */
 const isItself = ({ target }: Event): boolean => target instanceof Element && target.hasAttribute('data-node')
 
-function keyedChoice(event: KeyboardEvent, work: Work): Choice | null {
+function keyedChoice(event: KeyboardEvent, work: EditorContext): Choice | null {
   const { key, shiftKey, altKey, isComposing } = event
   const command = event.ctrlKey || event.metaKey
   const all = command && !shiftKey && key.toLowerCase() === 'a'
@@ -84,7 +84,7 @@ function keyedChoice(event: KeyboardEvent, work: Work): Choice | null {
 }
 
 /** Keys that act on all of a group; answers whether it was one. */
-function groupKey(event: KeyboardEvent, work: Work, commands: ReturnType<typeof useGroupCommands>): boolean {
+function groupKey(event: KeyboardEvent, work: EditorContext, commands: ReturnType<typeof useGroupCommands>): boolean {
   if (!work.session.selection.get().group || isOwnField(event.target) || event.isComposing) return false
   if (event.ctrlKey || event.metaKey) return false
   const step = STEPS[event.key]

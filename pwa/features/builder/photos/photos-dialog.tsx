@@ -4,10 +4,10 @@ import type { Id } from '#domain/guidebook/document.ts'
 import { photosPlaced } from '#domain/guidebook/photos/placed.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { useDialogs } from '#pwa/features/builder/dialogs/use-dialogs.ts'
-import { useDocument, useWork, type Work } from '#pwa/features/builder/session/session-context.tsx'
+import { useDocument, useEditorContext, type EditorContext } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { cachedDraft } from '#pwa/offline/draft-cache.ts'
-import { deletePhotos, roomForPhotos, storePhotos } from '#pwa/offline/photos.ts'
+import { deletePhotos, remainingPhotoSlots, storePhotos } from '#pwa/offline/photos.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { chooseFiles } from '#pwa/ui/form/choose-files.ts'
 import { DropArea } from '#pwa/ui/form/drop-area.tsx'
@@ -29,7 +29,7 @@ interface Props {
 
 export function PhotosDialog({ files, onClose }: Props) {
   const t = useText(photoMessages)
-  const { contentId } = useWork()
+  const { contentId } = useEditorContext()
   const [photos, add] = usePhotos(files)
   const placing = usePlacing(useDocument(), contentId, photos)
   const accepting = useAccepting(placing, onClose)
@@ -121,7 +121,7 @@ interface Accepting {
 /** All of them in one step of the history: stored first, so that no item waits for a photo that is nowhere. */
 function useAccepting(placing: Placing, onClose: () => void): Accepting {
   const t = useText(photoMessages)
-  const work = useWork()
+  const work = useEditorContext()
   const ask = useDialogs()
   const [done, setDone] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -129,7 +129,7 @@ function useAccepting(placing: Placing, onClose: () => void): Accepting {
     const { guidebookId } = work.session
     setProblem(null)
     setDone(0)
-    const left = kept.length - (await roomForPhotos(guidebookId))
+    const left = kept.length - (await remainingPhotoSlots(guidebookId))
     const placed = kept.map((photo) => ({ photo, item: crypto.randomUUID(), place: placing.placeOf(photo.id) }))
     const chosen = placed.map(({ photo, item }) => ({ item, file: photo.file }))
     const stored = left > 0 ? ({ kind: 'many', left } as const) : await storePhotos(guidebookId, chosen, setDone)
@@ -148,7 +148,7 @@ function useAccepting(placing: Placing, onClose: () => void): Accepting {
 type Placed = Parameters<typeof photosPlaced>[1]
 
 /** Into the document as it stands by now. */
-function put({ session, contentId }: Work, placed: Placed): boolean {
+function put({ session, contentId }: EditorContext, placed: Placed): boolean {
   session.settle()
   const guidebook = cachedDraft(session.guidebookId)?.shown
   if (!guidebook) return false

@@ -4,9 +4,9 @@ import { REFUSALS, type RefusalCode, refusalText } from '#domain/refusal.ts'
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { useLanguage } from '#pwa/intl/language.ts'
 import { useText } from '#pwa/intl/use-text.ts'
-import { useOnline } from '#pwa/offline/online.ts'
-import { dropPhoto, type PhotoOnWay, retryPhoto, usePhotosOnWay } from '#pwa/offline/photos.ts'
-import type { RowError } from '#pwa/offline/server/outbox-row.ts'
+import { useOnline } from '#pwa/use-online.ts'
+import { dropPhoto, type PhotoUpload, retryPhoto, usePhotoUploads } from '#pwa/offline/photos.ts'
+import type { RowError } from '#pwa/offline/server/outbox.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
 import { Dialog } from '#pwa/ui/overlay/dialog.tsx'
@@ -18,7 +18,7 @@ import css from './photos.module.css'
 export function PhotosOnWayDialog({ onClose }: { onClose: () => void }) {
   const t = useText(photoMessages)
   const { guidebookId } = useSession()
-  const photos = usePhotosOnWay(guidebookId)
+  const photos = usePhotoUploads(guidebookId)
   const isOnline = useOnline()
   const sent = photos?.filter(({ state }) => state === 'sent').length ?? 0
   const refused = photos?.flatMap(({ seq }) => seq ?? []) ?? []
@@ -43,7 +43,7 @@ export function PhotosOnWayDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Row({ photo }: { photo: PhotoOnWay }) {
+function Row({ photo }: { photo: PhotoUpload }) {
   const t = useText(photoMessages)
   const session = useSession()
   const reason = useReason(photo.error)

@@ -7,7 +7,7 @@ import type { Upload, UploadTarget } from '#pwa/offline/database.ts'
 import { isWhole, sameCut, WHOLE, type Cut } from '#domain/picture-cut.ts'
 import { cachedDraft } from '#pwa/offline/draft-cache.ts'
 import { cutOut } from '#pwa/ui/picture/cut-out.ts'
-import { spotOf, takePicture } from './picture-steps.ts'
+import { editLocationOf, takePicture } from './picture-steps.ts'
 
 /** A picture of the document, or one that waits. */
 export interface AdjustedPlace {
@@ -45,7 +45,7 @@ export async function saveAdjusted(
   if (anew) return takePicture(session, place.target, await cutOut(anew.image, cut), alt ? { alt } : {})
   const guidebook = cachedDraft(session.guidebookId)?.shown
   const edit = guidebook && altEdit(guidebook, place, alt)
-  if (edit) session.change(edit, { spot: spotOf(guidebook, place.target) })
+  if (edit) session.change(edit, { spot: editLocationOf(guidebook, place.target) })
 }
 
 /** Takes the place of a waiting picture, of which the original is kept until it has arrived. */

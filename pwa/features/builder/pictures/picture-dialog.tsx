@@ -15,7 +15,7 @@ import css from './cutter.module.css'
 import { Refusal } from '#domain/refusal.ts'
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { useFittedText } from '#pwa/features/builder/session/use-fitted-text.ts'
-import { refusedText } from '#pwa/features/builder/session/refused.ts'
+import { refusedText } from '#pwa/features/builder/session/refusal-texts.ts'
 import { readWaiting } from '#pwa/offline/upload.ts'
 import { toast } from '#pwa/ui/status/toasts.ts'
 

@@ -3,7 +3,7 @@ import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import type { Edit } from '#domain/guidebook/edits/edit.ts'
 import { find, pageOf } from '#domain/guidebook/find.ts'
 import { blockOf } from '#pwa/features/builder/cover/block-fields.ts'
-import { push, type Sending, type Spot } from '#pwa/features/builder/session/undo-stack.ts'
+import { push, type Sending, type EditLocation } from '#pwa/features/builder/session/undo-stack.ts'
 import type { BuilderSession } from '#pwa/features/builder/session/builder-session.ts'
 import type { UploadTarget } from '#pwa/offline/database.ts'
 import { cachedDraft } from '#pwa/offline/draft-cache.ts'
@@ -29,7 +29,13 @@ export async function cancelPicture(session: BuilderSession, target: UploadTarge
 }
 
 function note(session: BuilderSession, guidebook: Guidebook, target: UploadTarget, sending: Sending): void {
-  const step = { edits: [...sending.before], spot: spotOf(guidebook, target), field: null, at: Date.now(), sending }
+  const step = {
+    edits: [...sending.before],
+    spot: editLocationOf(guidebook, target),
+    field: null,
+    at: Date.now(),
+    sending,
+  }
   session.stack.set(push(session.stack.get(), step))
 }
 
@@ -44,7 +50,7 @@ function asItIs(guidebook: Guidebook, target: UploadTarget): Edit[] {
   return item && 'image' in item ? [{ kind: 'update', id: target.id, fields: { image: item.image } }] : []
 }
 
-export const spotOf = (guidebook: Guidebook, target: UploadTarget): Spot =>
+export const editLocationOf = (guidebook: Guidebook, target: UploadTarget): EditLocation =>
   target.kind === 'item'
     ? { pageId: pageOf(guidebook, target.id), target: target.id }
     : { pageId: null, target: blockOf(target.kind) }

@@ -9,14 +9,14 @@ import {
   nextStep,
   push,
   type Sending,
-  type Spot,
+  type EditLocation,
   type Stack,
   turn,
 } from './undo-stack.ts'
-import { withArrivedPictures } from './arrived-pictures.ts'
-import type { Arrival } from '#pwa/offline/database.ts'
+import { withUploadedPictures } from './uploaded-pictures.ts'
+import type { UploadedToList } from '#pwa/offline/database.ts'
 import { tryEdit } from '#pwa/offline/drafts.ts'
-import type { RefusedNode } from '#pwa/offline/server/refused.ts'
+import type { RefusedNode } from '#pwa/offline/server/refused-nodes.ts'
 import { createStore, type Store } from '#pwa/store.ts'
 
 /** 'header', 'cover', 'footer', 'title', 'subtitle', or the id of a tile's page or of an item. */
@@ -40,8 +40,8 @@ export interface Group {
 
 const NOTHING: Selection = { target: null, editing: false, group: null }
 
-export interface How {
-  spot?: Spot
+export interface EditOptions {
+  spot?: EditLocation
   /** The field that is being typed in, so that keys close together are one step. */
   field?: string
   /** When the first key of this commit was typed, in milliseconds. */
@@ -63,7 +63,7 @@ export interface SessionHost {
   /** Undo or redo found that others had changed what a step speaks of, and went on to the next one. */
   passedOver(): void
   /** Pictures that came into lists of late. */
-  arrived(): readonly Arrival[]
+  arrived(): readonly UploadedToList[]
   /** Puts pictures on their way again, and takes others off it. */
   send(start: readonly Id[], stop: readonly Id[]): void
 }
@@ -73,15 +73,15 @@ export interface BuilderSession {
   stack: Store<Stack>
   selection: Store<Selection>
   /** Where an undone or redone step happened, or what somebody asked to see, with the focus; the screen goes there. */
-  reveal: Store<(Spot & { focus?: true }) | null>
+  reveal: Store<(EditLocation & { focus?: true }) | null>
   /** Fields that show what the document could not take: what is on the screen is not saved while there is one. */
   untaken: Store<ReadonlySet<string>>
   /** What the server refused: marked where it stands. */
   refused: Store<readonly RefusedNode[]>
   /** Answers whether anything changed. */
-  change(edit: Edit, how?: How): boolean
+  change(edit: Edit, how?: EditOptions): boolean
   /** The same of words that a field holds; answers false where the guidebook is full, and the field still holds them. */
-  write(edit: Edit, how: How): boolean
+  write(edit: Edit, how: EditOptions): boolean
   turn(direction: Direction): void
   select(target: Target | null, editing?: boolean): void
   /** Selects several items; `target` has the focus. */
@@ -89,26 +89,26 @@ export interface BuilderSession {
   /** Hands over the words still held by fields that are being typed in. */
   settle(): void
   /** Registers a field's hand-over; answers how to take it back. */
-  onSettle(handOver: HandOver): () => void
+  onSettle(flush: FlushTyping): () => void
 }
 
 /** `forHistory`: the field then takes whatever undo or redo puts in its place. */
-export type HandOver = (forHistory: boolean) => void
+export type FlushTyping = (forHistory: boolean) => void
 
-const NOWHERE: Spot = { pageId: null, target: null }
+const NOWHERE: EditLocation = { pageId: null, target: null }
 
 export function createSession(guidebookId: Id, host: SessionHost): BuilderSession {
   const stack = createStore(EMPTY_STACK)
   const selection = createStore(NOTHING)
-  const reveal = createStore<(Spot & { focus?: true }) | null>(null)
+  const reveal = createStore<(EditLocation & { focus?: true }) | null>(null)
   const untaken = createStore<ReadonlySet<string>>(new Set())
   const refused = createStore<readonly RefusedNode[]>([])
-  const fields = handOverList()
+  const fields = typingFields()
   const settle = (): void => fields.all(false)
 
-  const write = (edit: Edit, how: How): boolean => !isFullFor(host, (refuse) => change(edit, how, refuse))
+  const write = (edit: Edit, how: EditOptions): boolean => !isFullFor(host, (refuse) => change(edit, how, refuse))
 
-  function change(edit: Edit, how: How = {}, refuse = host.refuse): boolean {
+  function change(edit: Edit, how: EditOptions = {}, refuse = host.refuse): boolean {
     if (!how.field) settle()
     const inverse = perform(host, edit, refuse, how.typedEnd)
     if (!inverse || inverse.length === 0) return false
@@ -124,7 +124,7 @@ export function createSession(guidebookId: Id, host: SessionHost): BuilderSessio
     let passed = false
     for (let step = nextStep(stack.get(), direction); step; step = nextStep(stack.get(), direction)) {
       const { sending } = step
-      const edits = stillPossible(host.read(), withArrivedPictures(step, host.arrived()))
+      const edits = stillPossible(host.read(), withUploadedPictures(step, host.arrived()))
       const opposite = perform(host, { kind: 'all', edits }, () => undefined)
       const turned = opposite !== null && (opposite.length > 0 || sending !== undefined)
       stack.set(turn(stack.get(), direction, turned ? opposite : null))
@@ -200,13 +200,13 @@ function stillPossible(shown: Guidebook | undefined, edits: readonly Edit[]): Ed
   })
 }
 
-function handOverList() {
-  const list = new Set<HandOver>()
+function typingFields() {
+  const list = new Set<FlushTyping>()
   return {
     all(forHistory: boolean): void {
       for (const each of list) each(forHistory)
     },
-    add(each: HandOver): () => void {
+    add(each: FlushTyping): () => void {
       list.add(each)
       return () => list.delete(each)
     },

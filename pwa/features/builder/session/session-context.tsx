@@ -6,17 +6,17 @@ import type { BuilderSession, Target } from './builder-session.ts'
 import type { Store } from '#pwa/store.ts'
 import { useStore } from '#pwa/use-store.ts'
 
-export interface Work {
+export interface EditorContext {
   session: BuilderSession
   /** The page that is open; null on the cover. */
   contentId: Id | null
 }
 
-const WorkContext = createContext<Work | null>(null)
+const CurrentEditor = createContext<EditorContext | null>(null)
 const DocumentContext = createContext<Store<LocalGuidebook> | null>(null)
 
 /** Stable while one page is open: reading it renders nothing again when the document changes. */
-export const WorkProvider = WorkContext.Provider
+export const EditorProvider = CurrentEditor.Provider
 /** Watched and not a value that changes: for that React would go over every node of the page with each key. */
 export const DocumentProvider = DocumentContext.Provider
 
@@ -25,8 +25,8 @@ function present<T>(value: T | null): T {
   return value
 }
 
-export const useWork = (): Work => present(useContext(WorkContext))
-export const useSession = (): BuilderSession => useWork().session
+export const useEditorContext = (): EditorContext => present(useContext(CurrentEditor))
+export const useSession = (): BuilderSession => useEditorContext().session
 
 /** The document and the facts beside it; renders again at each change of either. */
 export const useLocal = (): LocalGuidebook => useStore(present(useContext(DocumentContext)))

@@ -7,7 +7,7 @@ import { equal } from '#domain/guidebook/edits/equal.ts'
 const JOIN_MS = 500
 
 /** Where a step happened, so that undoing it can go there: a page or the cover (null), and a node or block in it. */
-export interface Spot {
+export interface EditLocation {
   pageId: string | null
   target: string | null
 }
@@ -25,7 +25,7 @@ export interface Sending {
 export interface Step {
   /** Edits that take the step back (on the undo stack) or bring it again (on the redo stack). */
   edits: Edit[]
-  spot: Spot
+  spot: EditLocation
   /** Names the field that was typed in; steps of one field join. Null: never joins. */
   field: string | null
   /** When the last key of the step was typed, in milliseconds. */
@@ -51,7 +51,8 @@ export function push(stack: Stack, step: Step, startedAt: number = step.at): Sta
   return { past: [...stack.past.slice(0, -1), joined], future: [] }
 }
 
-/** The newest way back and then the older one; where nothing came between from elsewhere, both in one. */
+/** The inverse of the joined step: the newer edits, then the older ones; one edit where the newer began from exactly what the
+ *  older wrote. */
 function joinedEdits(older: readonly Edit[], newer: readonly Edit[]): Edit[] {
   const [before, ...rest] = older
   const [after] = newer

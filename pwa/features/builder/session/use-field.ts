@@ -34,7 +34,7 @@ interface Typing {
 }
 
 /** Where the words stand: in a node, or in the guidebook (null). */
-export interface Place {
+export interface FieldRef {
   id: Id | null
   field: string
 }
@@ -44,7 +44,7 @@ export interface Place {
 export function useField(
   value: string,
   commit: (value: string, burst: Burst) => string | void,
-  { id, field }: Place,
+  { id, field }: FieldRef,
   onLeave?: (value: string) => void,
 ): FieldInput {
   const session = useSession()
@@ -117,7 +117,7 @@ function mergeInput(base: string, mine: string, theirs: string, maxLength: numbe
   return merging.mergeText(base, mine, theirs, { first: 'mine', typed, ...most })
 }
 
-/** What is typed here comes back, perhaps with other blanks. */
+/** Whether the value is the committed text, which may come back with other white space. */
 export const isOurs = (value: string, text: string): boolean => flat(value) === flat(text)
 
 const flat = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim()
@@ -129,7 +129,7 @@ function caretIn({ input, text }: Typing, value: string): [number, number] {
   return [place(text, value, start ?? text.length), place(text, value, end ?? text.length)]
 }
 
-/** Once what it was counted in is shown. */
+/** Sets the caret after React has rendered the value that its offsets refer to. */
 function setCaret(now: Typing | null, caret: { current: [number, number] | null }): void {
   if (caret.current && now?.input === document.activeElement) now?.input.setSelectionRange(...caret.current)
   caret.current = null

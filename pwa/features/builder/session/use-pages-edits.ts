@@ -6,9 +6,8 @@ import { newPage } from '#domain/guidebook/new-node.ts'
 import { cachedDraft } from '#pwa/offline/draft-cache.ts'
 import { DEFAULT_LANGUAGE } from '#domain/language.ts'
 import { language } from '#pwa/intl/language.ts'
-
 import type { BuilderSession } from './builder-session.ts'
-import { afterAt } from './place.ts'
+import { afterAt } from './drop-target.ts'
 import { useSession } from './session-context.tsx'
 
 export interface PageEdits {

@@ -6,7 +6,7 @@ import { useText } from '#pwa/intl/use-text.ts'
 import { toast } from '#pwa/ui/status/toasts.ts'
 import type { BuilderSession } from './builder-session.ts'
 import { useSession } from './session-context.tsx'
-import { type Burst, type FieldInput, isOurs, type Place, useField } from './use-field.ts'
+import { type Burst, type FieldInput, isOurs, type FieldRef, useField } from './use-field.ts'
 
 interface Blank {
   input: HTMLInputElement | HTMLTextAreaElement
@@ -30,7 +30,7 @@ export function refuseBlankTitle(session: BuilderSession): boolean {
 export function useTitleField(
   value: string,
   commit: (title: string, burst?: Burst) => void,
-  place: Place,
+  place: FieldRef,
   onLeave?: () => void,
 ): FieldInput {
   const t = useText(frameMessages)

@@ -9,7 +9,7 @@ import { deviceOf, person } from '#pwa/testing/person.ts'
 import { showInApp } from '#pwa/testing/show-in-app.tsx'
 import type { Guidebook } from '#domain/guidebook/document.ts'
 import { newGuidebook } from '#domain/guidebook/new-node.ts'
-import { putNew } from '#pwa/offline/new-draft.ts'
+import { putNew } from '#pwa/offline/new-guidebook.ts'
 import { StartFrame } from './start-frame.tsx'
 
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { useOpenedPage } from '#pwa/features/builder/page/page-context.tsx'
 import { takeBurst } from '#pwa/features/builder/page/use-live-text.ts'
 import { tableMessages } from './messages.ts'
 import { nodeOf } from '#pwa/features/builder/frame/use-reveal.ts'
-import type { BuilderSession, How } from '#pwa/features/builder/session/builder-session.ts'
+import type { BuilderSession, EditOptions } from '#pwa/features/builder/session/builder-session.ts'
 import { useIsEditing, useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { createStore } from '#pwa/store.ts'
 import { type Text, useText } from '#pwa/intl/use-text.ts'
@@ -40,7 +40,7 @@ interface TableDocument {
   lines: NamedLines
   /** Null where the cell is gone. */
   placeOf(cell: CellName): Cell | null
-  change(fields: Record<string, unknown>, how?: How): boolean
+  change(fields: Record<string, unknown>, how?: EditOptions): boolean
   reshape(next: Reshape): void
 }
 

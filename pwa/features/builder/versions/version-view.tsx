@@ -7,7 +7,7 @@ import { localeOf } from '#domain/language.ts'
 import { notDeleted } from '#domain/guidebook/node.ts'
 import { type OneVersion, readVersion } from '#pwa/api/guidebook/versions.ts'
 import { findPage } from '#pwa/features/builder/session/page-facts.ts'
-import { useDocument, useWork } from '#pwa/features/builder/session/session-context.tsx'
+import { useDocument, useEditorContext } from '#pwa/features/builder/session/session-context.tsx'
 import { changeTexts } from '#pwa/features/viewer/changes/messages.ts'
 import { translator } from '#pwa/features/viewer/reader-texts.ts'
 import { describeChanges } from '#pwa/features/viewer/changes/describe-changes.ts'
@@ -68,7 +68,7 @@ function useVersion(guidebookId: Id, version: number) {
 
 function Shown({ one, onRestored }: { one: OneVersion; onRestored: () => void }) {
   const t = useText(versionMessages)
-  const { contentId } = useWork()
+  const { contentId } = useEditorContext()
   const now = useDocument()
   const locale = localeOf(useLanguage())
   const changes = useMemo(() => compare(one.guidebook, now), [one, now])

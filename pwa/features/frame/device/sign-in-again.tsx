@@ -26,8 +26,8 @@ function Revoked({ email }: { email: string }) {
   const [waits, setWaits] = useState(false)
   useEffect(() => {
     const empty = async (): Promise<void> => {
-      const { signOutAndClearDevice, wouldLose } = await import('./sign-out.ts')
-      if (await wouldLose()) return setWaits(true)
+      const { signOutAndClearDevice, unsyncedAtSignOut } = await import('./sign-out.ts')
+      if (await unsyncedAtSignOut()) return setWaits(true)
       await signOutAndClearDevice()
       toast(t('revoked'), { tone: 'warning' })
     }

@@ -3,11 +3,10 @@ import { clearAttempts } from '#pwa/api/payment-attempts.ts'
 import { session, signOut } from '#pwa/api/session.ts'
 import { writeDraft } from '#pwa/features/feedback/draft.ts'
 import { clearReads } from '#pwa/features/message/read-marks.ts'
-import { deletePictures } from '#pwa/offline/retained-pictures.ts'
-
-import { clearOwn, clearRetained } from '#pwa/offline/retained-list.ts'
+import { deletePictures, clearRetained } from '#pwa/offline/retained.ts'
 import { clearPagehideEdits } from '#pwa/offline/pagehide-edits.ts'
-import { flush, leaveOffline, startOffline, type Unsynced, unsyncedWork } from '#pwa/offline/server/sync.ts'
+import { flush, clearDevice, startOffline, type Unsynced, unsyncedWork } from '#pwa/offline/server/sync.ts'
+import { clearOwn } from '#pwa/api/reader.ts'
 
 const userId = (): string | null => {
   const now = session()
@@ -18,7 +17,7 @@ const userId = (): string | null => {
 const UNKNOWN: Unsynced = { changes: 1, drafts: 0, undecided: 0 }
 
 /** What signing out now would lose; null: nothing. The screen may not have opened the guidebooks yet. */
-export async function wouldLose(): Promise<Unsynced | null> {
+export async function unsyncedAtSignOut(): Promise<Unsynced | null> {
   const id = userId()
   try {
     if (id !== null) await startOffline(id)
@@ -33,14 +32,14 @@ export async function wouldLose(): Promise<Unsynced | null> {
 export async function sendFirst(): Promise<Unsynced | null> {
   await flush()
   await import('#pwa/offline/blocks.ts').then(({ syncBlocks }) => syncBlocks())
-  return wouldLose()
+  return unsyncedAtSignOut()
 }
 
 /** Whatever the storage says, the session ends. */
 export async function signOutAndClearDevice(): Promise<void> {
   const id = userId()
   try {
-    if (id !== null) await leaveOffline(id)
+    if (id !== null) await clearDevice(id)
     await deletePictures()
     clearRetained()
     clearOwn()

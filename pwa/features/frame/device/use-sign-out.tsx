@@ -22,7 +22,7 @@ export function useSignOut(): { onSignOut: () => void; dialog: ReactNode } {
 async function signOutAfterAsking(ask: (work: Unsynced) => void): Promise<void> {
   const device = await import('./sign-out.ts').catch(() => null)
   if (!device) return signOut()
-  const work = await device.wouldLose()
+  const work = await device.unsyncedAtSignOut()
   if (work) ask(work)
   else await device.signOutAndClearDevice()
 }

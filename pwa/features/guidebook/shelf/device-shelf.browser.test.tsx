@@ -8,7 +8,7 @@ import { paragraph } from '#domain/rich-text/rich-text.ts'
 import type { ShelfParams } from '#pwa/api/guidebook/shelf.ts'
 import type { Local, LocalRow } from '#pwa/features/guidebook/list-row.ts'
 import { openDatabase } from '#pwa/offline/database.ts'
-import { putNew } from '#pwa/offline/new-draft.ts'
+import { putNew } from '#pwa/offline/new-guidebook.ts'
 import { deviceShelf } from './device-shelf.ts'
 
 const saying = (words: string): Page => ({

@@ -37,8 +37,8 @@ export const TOUCHES = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as co
 
 /**
  * @param loading `import('…')` of the part
- * @param missing done where the part neither is here nor can be had. Left out by what a page adds by itself: it stays as it
- * came. What somebody asked for says it: `sayMissing`, or an act that goes without.
+ * @param missing runs if the chunk cannot be loaded. Optional enhancements omit it; what a user asked for calls `sayMissing` or
+ * goes on without the part.
  */
 export const loadPart = <Part>(
   loading: Promise<Part>,

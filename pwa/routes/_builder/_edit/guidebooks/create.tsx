@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_builder/_edit/guidebooks/create')({
   validateSearch: ({ another }: Record<string, unknown>): { another?: true } => (another ? { another: true } : {}),
   loaderDeps: ({ search }) => search,
   loader: async ({ deps: { another = false } }) => {
-    const { createDraft } = await import('#pwa/offline/new-draft.ts')
+    const { createDraft } = await import('#pwa/offline/new-guidebook.ts')
     const id = await createDraft(language(), another, knownProfile() ?? undefined)
     if (another) throw redirect({ to: '/guidebooks/create', replace: true })
     return id

@@ -5,8 +5,7 @@ import { applyEdit } from '#domain/guidebook/edits/apply-edit.ts'
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import { newItem } from '#domain/guidebook/items/registry.ts'
 import { newGuidebook, newPage, newSection } from '#domain/guidebook/new-node.ts'
-import { stillRefused } from './refused.ts'
-import { joined, refusedIn, withoutRefused } from './without-refused.ts'
+import { stillRefused, joined, refusedIn, withoutRefused } from './refused-nodes.ts'
 
 const AT = '2026-11-25T00:00:00.000Z'
 const guidebook = (): Guidebook => {

@@ -1,7 +1,7 @@
 // The stream of events where the server is away: how soon it is asked again.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deviceOf, person } from '#pwa/testing/person.ts'
-import { holdStream } from './event-stream.ts'
+import { holdStream } from './follow-server.ts'
 
 /** Paths that were asked for while the server is away. */
 let asked: string[] = []

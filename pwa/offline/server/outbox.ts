@@ -1,7 +1,8 @@
-// The rows of the outbox: what waits to be sent, and the pure rules of what may be joined and what goes next.
+// The outbox: its rows, the pure rules of what may be joined and what goes next, and how it is asked to be emptied.
 import type { Patch } from '#domain/guidebook/merge/diff.ts'
 import type { Guidebook, Id, Release } from '#domain/guidebook/document.ts'
-import type { RefusedNode } from './refused.ts'
+import type { RefusedNode } from './refused-nodes.ts'
+import { isRecord } from '#domain/is-record.ts'
 
 /** A request as it was first sent. Repeated byte for byte, so that its key always stands for the same thing. */
 export type Sent =
@@ -105,7 +106,7 @@ export type Joining = { put: OutboxRow | NewRow; drop: OutboxRow[] }
  */
 export function joinSave(rows: OutboxRow[], guidebookId: Id, now: number, delayMs: number): Joining {
   const creation = rows.find((row) => row.kind === 'create' && row.parked)
-  if (creation) return { put: again(creation, now + delayMs), drop: [] }
+  if (creation) return { put: asNewRequest(creation, now + delayMs), drop: [] }
   const saves = rows.filter((row) => row.kind === 'save')
   const parked = saves.filter((row) => row.parked && !row.refused)
   const waiting = saves.find((row) => !row.sent && !row.parked)
@@ -119,7 +120,7 @@ export function joinSave(rows: OutboxRow[], guidebookId: Id, now: number, delayM
 }
 
 /** A parked row as a new request, made from the draft as it will be then. */
-export function again(row: OutboxRow, notBefore: number): OutboxRow {
+export function asNewRequest(row: OutboxRow, notBefore: number): OutboxRow {
   const { parked: _parked, refused: _refused, sent: _sent, lastError: _error, ...rest } = row
   return { ...rest, opId: crypto.randomUUID(), attempts: 0, notBefore }
 }
@@ -133,7 +134,7 @@ export function joinDelete(rows: OutboxRow[], known: boolean): { drop: OutboxRow
 
 const RANK: Record<RowKind, number> = { create: 0, release: 1, upload: 2, save: 3, send: 4, unpublish: 5, delete: 6 }
 
-export const ROW_KINDS = Object.keys(RANK) as readonly RowKind[]
+const ROW_KINDS = Object.keys(RANK) as readonly RowKind[]
 
 /**
  * Without those of guidebooks that have a row which only a newer build knows: what of them may go before that, it alone can tell.
@@ -169,4 +170,95 @@ export function nextRows(rows: OutboxRow[]): OutboxRow[] {
   const byGuidebook = Map.groupBy(withoutUnknown(rows), (row) => row.guidebookId)
   const next = [...byGuidebook.values()].map(nextOf).filter((row) => row !== undefined)
   return next.toSorted((a, b) => a.seq - b.seq)
+}
+
+// Which rows the worker in charge knows: one of an older build takes what it does not know for a save, and ends it.
+
+/** Kinds that the first builds do not know. */
+const LATER: ReadonlySet<RowKind> = new Set(['release', 'send'])
+
+const QUESTION = 'KNOWN_ROWS'
+/** A stopped worker is started by the message; a worker built before this message exists never replies, and a busy device may
+ *  reply late. */
+const MOST_MS = 5000
+
+/** The worker in charge does not know what would be stored: the newer version has to be switched to first. */
+export class OlderWorker extends Error {
+  override name = 'OlderWorker'
+}
+
+/** In the worker. */
+export function answerKnownRows({ data, ports }: Pick<MessageEvent<unknown>, 'data' | 'ports'>): void {
+  if (isRecord(data) && data['type'] === QUESTION) ports[0]?.postMessage(ROW_KINDS)
+}
+
+/**
+ * In the page, before it stores such a row. A page that was loaded past the worker, as by a forced reload, may be newer than
+ * the worker, which sends the outbox all the same and serves its own, older page to the next navigation.
+ * @throws OlderWorker
+ */
+export async function refuseUnderOlderWorker(kind: RowKind): Promise<void> {
+  if (!LATER.has(kind) || !('serviceWorker' in navigator)) return
+  const registration = await navigator.serviceWorker.getRegistration('/')
+  if (!registration?.active) return
+  const known = await knownTo(registration.active)
+  // No reply, but no newer worker is installing or waiting: treat it as slow, not as old.
+  const isOlder = known ? !known.includes(kind) : registration.waiting !== null || registration.installing !== null
+  if (isOlder) throw new OlderWorker(`no worker for ${kind}`)
+}
+
+/** @returns null where it does not answer in time */
+function knownTo(worker: ServiceWorker): Promise<readonly unknown[] | null> {
+  const { port1, port2 } = new MessageChannel()
+  const answered = new Promise<readonly unknown[] | null>((resolve) => {
+    port1.addEventListener('message', ({ data }: MessageEvent<unknown>) => resolve(Array.isArray(data) ? data : []))
+    setTimeout(() => resolve(null), MOST_MS)
+  })
+  port1.start()
+  worker.postMessage({ type: QUESTION }, [port2])
+  return answered.finally(() => port1.close())
+}
+
+// Asks for the outbox to be emptied: by this page after a delay, and by the worker should the page be gone by then.
+
+type Flusher = (options: { force: boolean }) => Promise<unknown>
+
+let flusher: Flusher | null = null
+let timer: ReturnType<typeof setTimeout> | null = null
+let due = Infinity
+
+/** Named so in the worker's `sync` event. */
+export const SYNC_TAG = 'outbox'
+
+export function setFlusher(next: Flusher | null): void {
+  flusher = next
+}
+
+/** At the latest in `delayMs`; an earlier appointment stands. */
+export function scheduleSync(delayMs: number): void {
+  askWorker()
+  const at = Date.now() + delayMs
+  if (timer !== null && due <= at) return
+  if (timer !== null) clearTimeout(timer)
+  due = at
+  timer = setTimeout(() => {
+    timer = null
+    void flusher?.({ force: false })
+  }, delayMs)
+}
+
+/** Whether this page has an appointment: something of its work waits to be sent. */
+export const isSyncScheduled = (): boolean => timer !== null
+
+/** Background Sync, where the browser has it. The page's own timers do the work where not (iOS). */
+function askWorker(): void {
+  if (typeof window === 'undefined' || !('serviceWorker' in navigator)) return
+  void navigator.serviceWorker
+    .getRegistration('/')
+    .then((registration) => (registration as WithSync | undefined)?.sync?.register(SYNC_TAG))
+    .catch(() => undefined)
+}
+
+interface WithSync extends ServiceWorkerRegistration {
+  readonly sync?: { register(tag: string): Promise<void> }
 }

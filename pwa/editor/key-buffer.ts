@@ -1,14 +1,14 @@
 // What is pressed and pasted on a text before its editor is there: held, and given to it once it is, so that nothing is lost.
 
 /** A key, or what a paste brought. */
-export type Early = KeyboardEvent | DataTransfer
+export type BufferedInput = KeyboardEvent | DataTransfer
 
-export interface EarlyKeys {
+export interface KeyBuffer {
   /** Whether any of it changes the text. */
   isHolding: () => boolean
   /** What came until now, in order; nothing more is held after this. `after` is what was pressed behind an Escape that left
    *  words behind: null without one. Not words any more, and to be pressed again once those are in. */
-  stop: () => { words: readonly Early[]; after: readonly KeyboardEvent[] | null }
+  stop: () => { words: readonly BufferedInput[]; after: readonly KeyboardEvent[] | null }
 }
 
 export type Keys = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey'>
@@ -53,8 +53,8 @@ const actsOnItem = (event: KeyboardEvent): boolean =>
 
 /** @param leave Escape was pressed where nothing is held
  *  @param changed called after each key and paste */
-export function earlyKeys(element: HTMLElement, leave: () => void, changed: () => void): EarlyKeys {
-  const held: Early[] = []
+export function keyBuffer(element: HTMLElement, leave: () => void, changed: () => void): KeyBuffer {
+  const held: BufferedInput[] = []
   let after: KeyboardEvent[] | null = null
   /** The page shows what is selected as long as nothing that is held changes its words. */
   let isShown = true

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest'
 import type { Picture } from '#domain/guidebook/document.ts'
 import { newItem } from '#domain/guidebook/items/registry.ts'
-import type { Arrival } from '#pwa/offline/database.ts'
-import { withArrivedPictures } from './arrived-pictures.ts'
+import type { UploadedToList } from '#pwa/offline/database.ts'
+import { withUploadedPictures } from './uploaded-pictures.ts'
 import type { Step } from './undo-stack.ts'
 
 const picture = (large: string): Picture => ({ large, medium: large, small: large })
@@ -15,7 +15,7 @@ const setTo = (...images: string[]): Step => ({
   at: 100,
 })
 
-const came = (large: string, parts: Partial<Arrival> = {}): Arrival => ({
+const came = (large: string, parts: Partial<UploadedToList> = {}): UploadedToList => ({
   upload: `upload of ${large}`,
   item: 'item',
   picture: picture(large),
@@ -23,8 +23,8 @@ const came = (large: string, parts: Partial<Arrival> = {}): Arrival => ({
   ...parts,
 })
 
-const after = (step: Step, ...arrived: Arrival[]): string[] =>
-  withArrivedPictures(step, arrived).flatMap((edit) =>
+const after = (step: Step, ...arrived: UploadedToList[]): string[] =>
+  withUploadedPictures(step, arrived).flatMap((edit) =>
     edit.kind === 'update' ? (edit.fields['images'] as Picture[]).map(({ large }) => large) : [],
   )
 
@@ -36,7 +36,7 @@ test('editor 34: a picture that came into a list after a step stays in it when t
 
 test('editor 34: what a step chose is what it was made from, and so it goes without what others put beside it', () => {
   const chosen = { ...setTo('a'), sending: { sent: ['upload of c'], stopped: [], before: [] } }
-  expect(withArrivedPictures(chosen, [came('c'), came('d')])).toMatchObject([
+  expect(withUploadedPictures(chosen, [came('c'), came('d')])).toMatchObject([
     {
       fields: { images: [picture('a'), picture('d')] },
       from: { images: [picture('a'), picture('c'), picture('d')] },
@@ -47,7 +47,7 @@ test('editor 34: what a step chose is what it was made from, and so it goes with
 test('editor 34: an item that was put in goes with the picture that came into it', () => {
   const node = newItem('image', 'item')
   const step = { ...setTo(), edits: [{ kind: 'delete' as const, id: 'item', exact: true as const, from: node }] }
-  expect(withArrivedPictures(step, [came('c')])).toMatchObject([{ from: { image: picture('c') } }])
+  expect(withUploadedPictures(step, [came('c')])).toMatchObject([{ from: { image: picture('c') } }])
 })
 
 test('editor 34: what came before the step, into another item or with the step itself goes as the step says', () => {

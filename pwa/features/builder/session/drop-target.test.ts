@@ -1,7 +1,7 @@
 // Where moved nodes come to stand.
 import { expect, test } from 'vitest'
 import type { Item, Page } from '#domain/guidebook/document.ts'
-import { afterAt, itemPlace } from './place.ts'
+import { afterAt, itemPlace } from './drop-target.ts'
 
 const item = (id: string): Item => ({ _id: id, type: 'image', image: null, isImportant: false })
 const page = (...sections: string[][]): Page => ({

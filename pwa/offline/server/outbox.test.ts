@@ -1,6 +1,6 @@
 // What may be joined in the outbox, and what goes next.
 import { describe, expect, test } from 'vitest'
-import { joinDelete, joinSave, newRow, nextOf, nextRows, type OutboxRow, type RowKind } from './outbox-row.ts'
+import { joinDelete, joinSave, newRow, nextOf, nextRows, type OutboxRow, type RowKind } from './outbox.ts'
 
 let seq = 0
 const row = (kind: RowKind, more: Partial<OutboxRow> = {}): OutboxRow => ({

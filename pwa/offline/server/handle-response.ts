@@ -27,11 +27,10 @@ import {
   isDocument,
 } from '#pwa/offline/drafts.ts'
 import { enqueueSave } from '#pwa/offline/edit.ts'
-import type { SentRow } from './request.ts'
-import { again, newRow, type Sent, type RowError } from './outbox-row.ts'
-import { joined, refusedIn } from './without-refused.ts'
+import type { SentRow, Verdict } from './request.ts'
+import { asNewRequest, newRow, type Sent, type RowError } from './outbox.ts'
+import { joined, refusedIn } from './refused-nodes.ts'
 import { mergeServerVersion } from './pull.ts'
-import type { Verdict } from './response.ts'
 
 /** Whether this row is still there and still ours; an answer that comes after a takeover changes nothing. */
 async function isOurs(db: UserDatabase, row: SentRow, owner: string): Promise<boolean> {
@@ -174,14 +173,18 @@ async function uploaded(db: UserDatabase, head: Head, row: SentRow, answer: unkn
   const newBase = base && (await rebase(db, base, upload, answer))
   const picture = pictureOf(answer, upload.alt)
   const document = upload.withdrawn ? draft : withPicture(draft, upload.target, picture)
-  // Its item was deleted meanwhile: the picture stays for undo (upload-rows.ts).
+  // Its item was deleted meanwhile: the picture stays for undo (waiting-uploads.ts).
   if (!document) return
   if (!upload.withdrawn) {
     await db.uploads.delete(upload._id)
     await db.delivered.put(deliveredAs(upload, picture))
     await intoSending(db, head._id, upload.target, picture)
     const kept = { ...head.kept, version: Math.max(head.kept.version ?? 0, versionOf(answer) ?? 0) }
-    await putDraft(db, { ...head, kept, ...arrival(head, upload, picture), ...goneWithout(head, picture) }, document)
+    await putDraft(
+      db,
+      { ...head, kept, ...uploadedToList(head, upload, picture), ...goneWithout(head, picture) },
+      document,
+    )
   }
   // One that was taken off its way meanwhile is on the server now: the next save takes it out again.
   if (newBase && !isEmptyPatch(changedPages(newBase.document, document))) await enqueueSave(db, head._id, 0)
@@ -225,10 +228,10 @@ export function pictureOf({ large, medium, small, width, height }: Picture, alt?
   return { large, medium, small, ...size, ...(alt ? { alt } : {}) }
 }
 
-const ARRIVALS_MOST = 50
+const UPLOADED_MOST = 50
 
 /** What the history has to know of a picture that came into a list (Head.arrived). */
-export function arrival(
+export function uploadedToList(
   { arrived = [] }: Head,
   { _id: upload, target }: Upload,
   picture: Picture,
@@ -236,7 +239,7 @@ export function arrival(
   if (target.kind !== 'item') return {}
   const { id: item, replaces } = target
   const one = { upload, item, picture, at: Date.now(), ...(replaces === undefined ? {} : { replaces }) }
-  return { arrived: [...arrived, one].slice(-ARRIVALS_MOST) }
+  return { arrived: [...arrived, one].slice(-UPLOADED_MOST) }
 }
 
 export const withPicture = (document: Guidebook, target: UploadTarget, picture: Picture): Guidebook | null =>
@@ -286,9 +289,10 @@ export function settleRefused(db: UserDatabase, row: SentRow, owner: string, ver
       return row.kind === 'send' ? endSending(db, row.guidebookId) : undefined
     }
     const notBefore = Date.now() + (verdict.kind === 'signed-out' ? SIGNED_OUT_WAIT_MS : verdict.waitMs)
-    const next = verdict.kind === 'offline' && verdict.anew ? { ...again(rest, 0), attempts: row.attempts } : rest
+    const next =
+      verdict.kind === 'offline' && verdict.anew ? { ...asNewRequest(rest, 0), attempts: row.attempts } : rest
     await db.outbox.put({ ...next, lastError, notBefore })
-    if (verdict.kind !== 'later') await restAll(db, lastError, notBefore)
+    if (verdict.kind !== 'later') await deferAll(db, lastError, notBefore)
   })
 }
 
@@ -308,12 +312,12 @@ async function setApart(db: UserDatabase, row: SentRow, error: RowError): Promis
   const now = Date.now()
   await db.outbox.bulkDelete(earlier.map(({ seq }) => seq))
   const apart = { ...newRow(guidebookId, 'save', now), changes: all.length, lastError: error, parked: true as const }
-  await db.outbox.bulkPut([again(rest, now), { ...apart, refused: all }])
+  await db.outbox.bulkPut([asNewRequest(rest, now), { ...apart, refused: all }])
   return true
 }
 
 /** Where nothing at all can be sent every row says so and waits. */
-export async function restAll(db: UserDatabase, lastError: RowError, notBefore: number): Promise<void> {
+export async function deferAll(db: UserDatabase, lastError: RowError, notBefore: number): Promise<void> {
   await db.outbox
     .filter((row) => !row.parked)
     .modify((row) => {
@@ -334,7 +338,7 @@ export function settleMerge(
     if (!(await isOurs(db, row, owner))) return
     await db.outbox.delete(row.seq)
     const taken = await mergeServerVersion(db, current, savedBy)
-    if (row.kind !== 'save') await db.outbox.put(again(row, Date.now()))
+    if (row.kind !== 'save') await db.outbox.put(asNewRequest(row, Date.now()))
     if (taken?.isUnsent) await enqueueSave(db, row.guidebookId, 0)
   })
 }

@@ -2,17 +2,21 @@
 import { isBlankTitle } from '#domain/guidebook/schema/characters.ts'
 import type { Company } from '#domain/guidebook/company-footer.ts'
 import { newGuidebook } from '#domain/guidebook/new-node.ts'
-import type { Guidebook, Id } from '#domain/guidebook/document.ts'
+import type { Guidebook, Id, PublicGuidebook } from '#domain/guidebook/document.ts'
 import type { Language } from '#domain/language.ts'
-import { Refusal } from '#domain/refusal.ts'
-import { requestPersistence } from './storage-quota.ts'
-import { database, type Head, isTouched, isUnsaved } from './database.ts'
+import { Refusal, sizesOf } from '#domain/refusal.ts'
+import { requestPersistence } from '#pwa/copies/storage-manager.ts'
+import { database, type Head, isTouched, isUnsaved, type UploadTarget } from './database.ts'
 import { DRAFT_TABLES, dropDocument } from './drafts.ts'
 import { storePending } from './edit.ts'
-import { giveUpCached, loadDraft } from './draft-cache.ts'
+import { giveUpCached, loadDraft, cachedDraft } from './draft-cache.ts'
 import { recoverPagehideEdits } from './pagehide-edits.ts'
-import { newRow, type OutboxRow } from '#pwa/offline/server/outbox-row.ts'
-import { scheduleSync } from '#pwa/offline/server/schedule-sync.ts'
+import { newRow, type OutboxRow, scheduleSync, uploadRow } from '#pwa/offline/server/outbox.ts'
+import { SENT_TYPES } from './waiting-uploads.ts'
+import { LIMITS } from '#domain/limits.ts'
+import { copyPages } from '#domain/guidebook/edits/copy.ts'
+import { NetworkError } from '#pwa/api/errors.ts'
+import { readSample } from '#pwa/api/guidebook/sample.ts'
 
 /** Which of the begun ones this tab is at; it outlives a reload. */
 const OPEN_KEY = 'gilbook.begun'
@@ -92,4 +96,98 @@ export async function putNew(
     if (state === 'kept') await db.outbox.add({ ...newRow(_id, 'create', Date.now()), ...copied })
   })
   return _id
+}
+
+// One that is whole from the beginning, with pictures of its own: on the device at once, and sent as any other.
+
+export interface ReadyPicture {
+  target: UploadTarget
+  file: File
+  /** What it shows. */
+  alt?: string
+}
+
+/**
+ * All of it is on the device, or nothing is.
+ * @throws Refusal for a picture of a type or size that is not taken
+ */
+export async function putReadyMade(guidebook: Guidebook, pictures: readonly ReadyPicture[]): Promise<Id> {
+  for (const { file } of pictures) refuseBad(file)
+  void requestPersistence()
+  // Read before the transaction: it would be over by the time a slow file has been read.
+  const uploads = await Promise.all(
+    pictures.map(async ({ target, file, alt }) => ({
+      _id: crypto.randomUUID(),
+      guidebookId: guidebook._id,
+      target,
+      blob: new Blob([await file.arrayBuffer()], { type: file.type }),
+      name: file.name,
+      at: Date.now(),
+      ...(alt !== undefined && { alt }),
+    })),
+  )
+  const db = database()
+  await db.transaction('rw', ['heads', 'drafts', 'outbox', 'uploads'], async () => {
+    await putNew(guidebook, 'kept')
+    for (const upload of uploads) {
+      await db.uploads.add(upload)
+      await db.outbox.add(uploadRow(upload))
+    }
+  })
+  scheduleSync(0)
+  return guidebook._id
+}
+
+function refuseBad(file: File): void {
+  if (!SENT_TYPES.includes(file.type)) throw new Refusal('PICTURE_TYPE')
+  if (file.size <= LIMITS.pictureBytes) return
+  throw new Refusal('PICTURE_TOO_LARGE', { params: sizesOf(file.size, LIMITS.pictureBytes) })
+}
+
+// The sample guidebook as a draft of this device: a copy to try things on, which only Save by hand makes a guidebook.
+
+/**
+ * Opens the sample as it was left on this device, or else the server's newest; ids are new throughout, so that saving
+ * never meets the sample itself. Resolves to the draft's id.
+ * @throws ApiError 404 where there is no sample, NetworkError where the device has no copy
+ */
+export async function openSample(): Promise<Id> {
+  const heads = await database()
+    .heads.filter((head) => head.state === 'sample')
+    .toArray()
+  const [local] = heads.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt))
+  // What this page has shown already stays: going back from a page of it must not wait for the server.
+  const id = local && (isTouched(local) || cachedDraft(local._id)) ? local._id : await newest(local)
+  await loadDraft(id)
+  await recoverPagehideEdits(id)
+  return id
+}
+
+async function newest(local: Head | undefined): Promise<Id> {
+  try {
+    const sample = await readSample()
+    const sampleOf = `${sample.uuid}/${sample.version}`
+    if (local?.sampleOf === sampleOf) return local._id
+    const id = await putNew(draftOf(sample), 'sample', { sampleOf })
+    if (local) await discardDraft(local._id)
+    return id
+  } catch (failure) {
+    if (local && failure instanceof NetworkError) return local._id
+    throw failure
+  }
+}
+
+function draftOf({ title, type, language, header, subheader, footer, trip, contents }: PublicGuidebook): Guidebook {
+  const newId = (): Id => crypto.randomUUID()
+  return {
+    _id: newId(),
+    title,
+    type,
+    language,
+    header,
+    subheader,
+    footer,
+    trip,
+    contents: copyPages({ contents }, newId),
+  }
 }

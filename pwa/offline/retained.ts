@@ -1,14 +1,15 @@
-// The pictures of guidebooks that are retained on this device: each in one size, which also stands for its others.
+// What this device retains of guidebooks: their pictures, each in one size, which also stands for its others, and the list of
+// copies for reading.
 import type { Guidebook } from '#domain/guidebook/document.ts'
 
 /** Seen ones; the oldest go first. */
 export const PICTURE_CACHE = 'gb-pictures'
 
-/** Those of guidebooks that are kept on this device: they go when nobody wants them any more (releaseUnretained). */
+/** Of retained guidebooks: deleted when none of them shows it any more (releaseUnretained). */
 export const RETAINED_PICTURES = 'gb-kept-pictures'
 
 /** On an empty entry: the address of the same picture in the size that is retained. */
-export const INSTEAD = 'x-instead'
+export const VARIANT_HEADER = 'x-instead'
 
 export async function deletePictures(): Promise<void> {
   if (typeof caches === 'undefined') return
@@ -16,13 +17,13 @@ export async function deletePictures(): Promise<void> {
 }
 
 /** Addresses to be retained, each with those that it stands for with no network. */
-export type Wanted = ReadonlyMap<string, readonly string[]>
+export type RetainedAddresses = ReadonlyMap<string, readonly string[]>
 
 const AT_ONCE = 4
 const UPLOADS = '/uploads/'
 
 /** Of pictures the medium size, which is what a phone shows; whatever else is an upload (own icons) as it is. */
-export function picturesOf(document: Guidebook): Wanted {
+export function picturesOf(document: Guidebook): RetainedAddresses {
   const wanted = new Map<string, readonly string[]>()
   visit(document)
   return wanted
@@ -41,10 +42,10 @@ export function picturesOf(document: Guidebook): Wanted {
 }
 
 /** @returns how many are not on this device afterwards */
-export async function retainPictures(wanted: Wanted, signal: AbortSignal): Promise<number> {
+export async function retainPictures(wanted: RetainedAddresses, signal: AbortSignal): Promise<number> {
   const cache = await caches.open(RETAINED_PICTURES)
   const seen = await caches.open(PICTURE_CACHE)
-  // Opened after a sign-out they would be somebody else's; before it, they go with it.
+  // After a sign-out this would write into the next user's caches; caches opened before it are deleted with it.
   if (signal.aborted) return 0
   const there = await completeIn(cache)
   const missing = [...wanted].filter(([address]) => !there.has(address))
@@ -67,7 +68,7 @@ async function retainOne(
     const response = (await seen.match(address, { ignoreVary: true })) ?? (await fetch(address, { signal }))
     if (response.status !== 200 || !response.headers.get('content-type')?.startsWith('image/')) return false
     await cache.put(address, response)
-    for (const other of others) await cache.put(other, new Response(null, { headers: { [INSTEAD]: address } }))
+    for (const other of others) await cache.put(other, new Response(null, { headers: { [VARIANT_HEADER]: address } }))
     return true
   } catch {
     // No connection or no room: it counts as missing, and the next round tries again.
@@ -76,7 +77,7 @@ async function retainOne(
 }
 
 /** Removes what no retained guidebook shows. */
-export async function dropUnwanted(wanted: readonly Wanted[]): Promise<void> {
+export async function dropUnwanted(wanted: readonly RetainedAddresses[]): Promise<void> {
   const addresses = new Set(wanted.flatMap((each) => [...each].flatMap(([address, others]) => [address, ...others])))
   const cache = await caches.open(RETAINED_PICTURES)
   for (const request of await cache.keys())
@@ -86,3 +87,28 @@ export async function dropUnwanted(wanted: readonly Wanted[]): Promise<void> {
 /** Paths of all that the cache has. */
 const completeIn = async (cache: Cache): Promise<Set<string>> =>
   new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
+
+// Which copies are retained without being asked, so that one that was removed stays removed.
+
+const KEY = 'gilbook.kept'
+
+export function retainedUuids(): string[] {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '[]') as string[]
+  } catch {
+    return []
+  }
+}
+
+export const isRetained = (uuid: string): boolean => retainedUuids().includes(uuid)
+
+export function addRetained(uuid: string): void {
+  if (!isRetained(uuid)) write([...retainedUuids(), uuid])
+}
+
+export const removeRetained = (uuid: string): void => write(retainedUuids().filter((each) => each !== uuid))
+
+/** At sign-out. The copies stay, since they are public; the list would tell whose guidebooks they were. */
+export const clearRetained = (): void => localStorage.removeItem(KEY)
+
+const write = (uuids: string[]): void => localStorage.setItem(KEY, JSON.stringify(uuids))
