@@ -68,7 +68,7 @@ function lastOfTwo(
 
 const touches = ({ to: end }: Typed, from: number, to: number): boolean => from <= end && end <= to
 
-export const isLive = ({ at }: Typed, now = Date.now()): boolean => now - at < PAUSE_MS
+const isLive = ({ at }: Typed, now = Date.now()): boolean => now - at < PAUSE_MS
 
 type Place = Pick<Typed, 'id' | 'field'>
 
