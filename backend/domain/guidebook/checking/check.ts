@@ -5,15 +5,15 @@ import { addDays, writtenDate, type CalendarDate } from '#domain/guidebook/agend
 import { isLeftDefault } from '#domain/guidebook/default-texts.ts'
 import { readable } from '#domain/guidebook/readable.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
-import type { Words } from '#domain/rich-text/rich-text.ts'
+import type { Words, Block, Mark, TextNode } from '#domain/rich-text/rich-text.ts'
 import { notDeleted } from '#domain/guidebook/node.ts'
 import { isDeadLink } from './dead-link.ts'
-import type { Finding } from './finding.ts'
+import type { Finding, FindingKind } from './finding.ts'
 import { leftIn, type LeftNode } from './leftovers.ts'
 import type { SampleMarks } from './sample.ts'
-import { inWords } from './texts.ts'
 import type { Checks, Found } from '#domain/guidebook/items/definition.ts'
 import { definitionOf } from '#domain/guidebook/items/registry.ts'
+import { contrastOf } from '#domain/rich-text/author-colour.ts'
 
 /** @param sample what the sample says: none of it is to be left */
 export function checkGuidebook(
@@ -108,3 +108,52 @@ const lacksAlt = (picture: Picture | null): boolean => picture !== null && !pict
 const pictures = (all: readonly (Picture | null)[]): Found[] => (all.some(lacksAlt) ? [['noAlt']] : [])
 
 const CHECKS: Checks = { words: said, pictures, isDeadLink }
+
+// What is wrong with words: links that lead nowhere, and colours in which nobody can read them.
+
+const INK = '#16201e'
+const PAPER = '#ffffff'
+/** WCAG 1.4.3: for words, and for large ones (24 px, or 18.66 px bold). */
+const LEAST = 4.5
+const LEAST_LARGE = 3
+
+type InWords = { kind: Extract<FindingKind, 'deadLink' | 'lowContrast'>; words: string }
+
+/** Each address once, and the first words that are hard to read. */
+function inWords(words: Words): InWords[] {
+  if (typeof words === 'string') return []
+  const texts = words.content.flatMap(textsOf)
+  const links = new Set(
+    texts.flatMap(({ marks = [] }) => marks.flatMap((mark) => (mark.type === 'link' ? mark.attrs.href : []))),
+  )
+  const faint = texts.find(isFaint)
+  return [
+    ...[...links].filter(isDeadLink).map((href): InWords => ({ kind: 'deadLink', words: href })),
+    ...(faint ? [{ kind: 'lowContrast', words: faint.text } as const] : []),
+  ]
+}
+
+function textsOf(block: Block): TextNode[] {
+  switch (block.type) {
+    case 'numberedList':
+    case 'bulletedList':
+      return block.content.flatMap(({ content }) => content.flatMap(textsOf))
+    case 'blockQuote':
+      return block.content.flatMap(textsOf)
+    default:
+      return block.content ?? []
+  }
+}
+
+function isFaint({ text, marks = [] }: TextNode): boolean {
+  const [ink, ground] = [colourOf(marks, 'color'), colourOf(marks, 'backgroundColor')]
+  if ((ink === null && ground === null) || text.trim() === '') return false
+  const size = marks.find((mark) => mark.type === 'fontSize')?.attrs.size ?? 0
+  const isLarge = size >= 24 || (size >= 18.66 && marks.some(({ type }) => type === 'bold'))
+  return contrastOf(ink ?? INK, ground ?? PAPER) < (isLarge ? LEAST_LARGE : LEAST)
+}
+
+function colourOf(marks: readonly Mark[], type: 'color' | 'backgroundColor'): string | null {
+  const mark = marks.find((one) => one.type === type)
+  return mark && 'attrs' in mark && 'color' in mark.attrs ? mark.attrs.color : null
+}
