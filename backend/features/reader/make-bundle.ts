@@ -1,6 +1,8 @@
 // The list of what an offline copy consists of, made of what is really served.
 import { createHash } from 'node:crypto'
 import { setImmediate as otherRequests } from 'node:timers/promises'
+import { readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
 import type { PublicGuidebook } from '#domain/guidebook/document.ts'
 import {
   filesOf,
@@ -22,8 +24,6 @@ import { listedSince, listFiles, type ListedFile } from './store.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { cutFont } from '#backend/platform/fonts/cut-font.ts'
 import { lockedFolder, picturesIn } from './locked-pictures.ts'
-import { readFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
 import type { Files } from '#backend/platform/files/files.ts'
 import { shortened } from '#domain/guidebook/schema/characters.ts'
 

@@ -1,11 +1,11 @@
 // A text as pieces of one font and direction each: Pretendard's own letters, others from whichever font has them, and what none has.
-import { directionsOf } from './bidi.ts'
 import { create, type Font } from 'fontkit'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 import { createRequire } from 'node:module'
+import { directionsOf } from './bidi.ts'
 
 /** Letters of one look, as a TrueType file a weight. */
 interface OtherFont {
