@@ -10,10 +10,8 @@ export const sparseFolders = [
   'backend/features/upload',
   'backend/sandbox',
   'e2e/screenshots',
-  'pwa/editor/testing',
   'pwa/features/help',
   'pwa/features/portrait',
-  'pwa/ui/page',
 ]
 
 /** Files beside a folder of their own name. */
