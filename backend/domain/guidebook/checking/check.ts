@@ -7,13 +7,13 @@ import { readable } from '#domain/guidebook/readable.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
 import type { Words, Block, Mark, TextNode } from '#domain/rich-text/rich-text.ts'
 import { notDeleted } from '#domain/guidebook/node.ts'
-import { isDeadLink } from './dead-link.ts'
 import type { Finding, FindingKind } from './finding.ts'
 import { leftIn, type LeftNode } from './leftovers.ts'
 import type { SampleMarks } from './sample.ts'
 import type { Checks, Found } from '#domain/guidebook/items/definition.ts'
 import { definitionOf } from '#domain/guidebook/items/registry.ts'
 import { contrastOf } from '#domain/rich-text/author-colour.ts'
+import { linkAddress } from '#domain/guidebook/schema/links.ts'
 
 /** @param sample what the sample says: none of it is to be left */
 export function checkGuidebook(
@@ -156,4 +156,27 @@ function isFaint({ text, marks = [] }: TextNode): boolean {
 function colourOf(marks: readonly Mark[], type: 'color' | 'backgroundColor'): string | null {
   const mark = marks.find((one) => one.type === type)
   return mark && 'attrs' in mark && 'color' in mark.attrs ? mark.attrs.color : null
+}
+
+/** Names that no public host has (RFC 2606, RFC 6761, RFC 8375), and the examples of forms. */
+const NO_HOST = /(?:^|\.)(?:localhost|local|internal|lan|test|invalid|example|home\.arpa|example\.(?:com|net|org))$/i
+const PRIVATE = /^(?:0|10|127|169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01]))\./
+const IPV4 = /^\d{1,3}(?:\.\d{1,3}){3}$/
+/** Without its country, three digits at least: 112, 119, 1330. */
+const DIGITS_LEAST = 3
+
+/** Links that lead nowhere, as far as their form tells: nothing is asked of the network. */
+export function isDeadLink(text: string): boolean {
+  const address = linkAddress(text)
+  if (address === null) return true
+  if (/^tel:/i.test(address)) return address.replaceAll(/\D/g, '').length < DIGITS_LEAST
+  if (/^mailto:/i.test(address)) return !isPublicHost(address.split('@')[1]?.split('?')[0] ?? '')
+  const host = /^https?:\/\/([^/?#:]+)/i.exec(address)?.[1] ?? ''
+  return !isPublicHost(host)
+}
+
+function isPublicHost(name: string): boolean {
+  const host = name.replace(/\.$/, '')
+  if (IPV4.test(host)) return !PRIVATE.test(host)
+  return host.includes('.') && !NO_HOST.test(host)
 }
