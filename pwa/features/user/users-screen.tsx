@@ -3,17 +3,23 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { QueryResult } from '#pwa/features/settings/query-result.tsx'
 import { ExportButton } from '#pwa/features/settings/export-button.tsx'
-import { messages } from '#pwa/features/user/messages.ts'
-import { usersQuery } from '#pwa/features/user/queries.ts'
+import { messages } from './messages.ts'
+import { usersQuery } from './queries.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { useTitle } from '#pwa/ui/base/use-title.ts'
 import { Empty } from '#pwa/ui/list/empty.tsx'
 import { Pagination } from '#pwa/ui/list/pagination.tsx'
 import { leadClass, Page, PageHead } from '#pwa/ui/base/page.tsx'
-import { UserFilters } from './user-filters.tsx'
 import { UserTable } from './user-table.tsx'
 import { USUAL_SORT, type UsersSearch, usersSearch } from './users-search.ts'
+import { SUBSCRIPTION_TYPES } from '#domain/identity/account.ts'
+import { USER_SORTS, USER_STATES } from '#domain/identity/admin.ts'
+import { messages as frame } from '#pwa/features/frame/messages.ts'
+import css from './user.module.css'
+import { Segmented } from '#pwa/ui/action/segmented.tsx'
+import { Select } from '#pwa/ui/form/select.tsx'
+import { SearchBox } from '#pwa/ui/list/search-box.tsx'
 
 export function UsersScreen() {
   const t = useText(messages)
@@ -70,5 +76,72 @@ export function UsersScreen() {
         )}
       </QueryResult>
     </Page>
+  )
+}
+
+interface Props {
+  now: UsersSearch
+  onChange: (next: UsersSearch) => void
+}
+
+/** What narrows and orders the list of accounts. */
+function UserFilters({ now, onChange }: Props) {
+  const t = useText(messages)
+  const plans = useText(frame)
+  /** '' is no filter. */
+  const choose = (name: 'plan' | 'status' | 'sort', value: string) => onChange(usersSearch({ ...now, [name]: value }))
+  return (
+    <div className={css['filters']}>
+      <Segmented
+        label={t('registered')}
+        value={now.today ? 'today' : 'all'}
+        choices={[
+          { value: 'all', label: t('all') },
+          { value: 'today', label: t('today') },
+        ]}
+        onChange={(value) => onChange(usersSearch({ ...now, today: value === 'today' ? 1 : 0 }))}
+      />
+      <div className={css['search']}>
+        <SearchBox
+          label={t('search')}
+          clearLabel={t('clearSearch')}
+          value={now.search ?? ''}
+          onSearch={(search) => onChange(usersSearch({ ...now, search }))}
+        />
+      </div>
+      <div className={css['selects']}>
+        <Select
+          label={t('subscription')}
+          value={now.plan ?? ''}
+          onChange={(event) => choose('plan', event.target.value)}
+        >
+          <option value="">{t('every')}</option>
+          {SUBSCRIPTION_TYPES.map((plan) => (
+            <option key={plan} value={plan}>
+              {plans(`plan_${plan}`)}
+            </option>
+          ))}
+        </Select>
+        <Select label={t('status')} value={now.status ?? ''} onChange={(event) => choose('status', event.target.value)}>
+          <option value="">{t('every')}</option>
+          {USER_STATES.map((state) => (
+            <option key={state} value={state}>
+              {t(`state_${state}`)}
+            </option>
+          ))}
+        </Select>
+        <Select
+          label={t('order')}
+          value={now.sort ?? USUAL_SORT}
+          onChange={(event) => choose('sort', event.target.value)}
+        >
+          {USER_SORTS.map((sort) => (
+            <option key={sort} value={sort}>
+              {t(`sort_${sort}`)}
+            </option>
+          ))}
+        </Select>
+      </div>
+    </div>
   )
 }
