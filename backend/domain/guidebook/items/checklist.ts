@@ -32,8 +32,6 @@ export const checklist: ItemDefinition<ChecklistItem> = {
     heading('h3', item.title),
     ...writtenEntries(item).map(({ title }) => line(`☐ ${title}`)),
   ],
-  // What is ticked off in one list is not in its copy.
-  copied: ({ entries }, newId) => ({ entries: entries.map((entry) => ({ ...entry, _id: newId(entry._id) })) }),
   findings: (item) => (writtenEntries(item).length === 0 ? [['emptyChecklist', item.title.trim()]] : []),
 }
 

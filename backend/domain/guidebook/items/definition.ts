@@ -38,8 +38,6 @@ export interface ItemDefinition<I extends ItemBase & { type: string }> {
   pin?(item: I): AddressPin | null
   /** Of a table: its cells, of which a document holds so many at most. */
   cellCount?(item: I): number
-  /** Its own fields in a copy, where they have ids in them. @param newId what stands in the copy for one of them */
-  copied?(item: I, newId: (id: Id) => Id): Partial<I>
 }
 
 export interface AddressPin {
