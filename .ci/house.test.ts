@@ -1,8 +1,8 @@
-// Structure rules: folder size, file names, and no import cycles.
+// Structure rules: folder size, names of files and exports, and no import cycles.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as exceptions from './exceptions.ts'
-import { besideOwnFolder, importCycles, measure, readHouse, sparseFolders, vagueNames } from './house.ts'
+import { besideOwnFolder, importCycles, measure, readHouse, repeatedTypes, sparseFolders, vagueNames } from './house.ts'
 import type { House } from './house.ts'
 
 const house = readHouse(new URL('..', import.meta.url).pathname)
@@ -20,8 +20,12 @@ test('house: no file stands beside a folder of its own name', () => {
   expect(besideOwnFolder(house)).toEqual(exceptions.beside)
 })
 
-test('house: no file and no folder has a name that could mean anything', () => {
+test('house: no file, no folder and no export has a name that could mean anything', () => {
   expect(vagueNames(house)).toEqual(exceptions.vague)
+})
+
+test('house: a type has a name of its own', () => {
+  expect(repeatedTypes(house)).toEqual(exceptions.repeatedTypes)
 })
 
 test('house: no file leads back to itself, by its types or by what it loads later either', () => {
@@ -50,6 +54,19 @@ test('house: a file beside a folder of its name is seen, and its test too', () =
 test('house: a name that says nothing is seen, of files, tests and folders', () => {
   const files = { ...named('pwa/ui', 'words', 'whole.test', 'passwords'), ...named('pwa/parts', 'a') }
   expect(vagueNames(built(files))).toEqual(['pwa/parts', 'pwa/ui/whole.test.ts', 'pwa/ui/words.ts'])
+})
+
+test('house: an export whose name says nothing is seen, in whatever case', () => {
+  const a = 'export const WHOLE = 1\nconst answer = 2\nexport async function told() {}\nexport const answered = 3\n'
+  expect(vagueNames(built({ 'pwa/ui/a.ts': a }))).toEqual(['pwa/ui/a.ts: WHOLE', 'pwa/ui/a.ts: told'])
+})
+
+test('house: a type that two files of the product export is seen; tests, their kit and values do not count', () => {
+  const size = 'export interface Size {}\nexport const Count = 1\n'
+  const count = 'export type Count = number\n'
+  const files = { 'pwa/ui/a.ts': size, 'pwa/ui/a.test.ts': size, 'pwa/ui/testing/b.ts': size, 'pwa/ui/c.ts': count }
+  expect(repeatedTypes(built(files))).toEqual([])
+  expect(repeatedTypes(built({ ...files, 'backend/d.ts': size }))).toEqual(['Size'])
 })
 
 test.each([

@@ -56,11 +56,28 @@ const vague = new Set(
   'words parts acts look way answer whole keep kept held standing told noted left alone adopt arrival'.split(' '),
 )
 
-/** Files and folders whose name could mean anything. */
+/** What a file exports where it is declared: its kind and its name. */
+const exportsIn = (text: string): [kind: string, name: string][] =>
+  [...text.matchAll(/^export (?:async )?(function|const|let|class|interface|type)\*? (\w+)/gm)].map(
+    ([, kind = '', name = '']) => [kind, name],
+  )
+
+/** Files and folders whose name could mean anything, and exported names, in whatever case, as `file: name`. */
 export function vagueNames(house: House): string[] {
   const paths = [...house.keys()].filter((path) => !path.startsWith('pwa/routes/'))
   const folders = [...grouped(paths).keys()]
-  return [...paths, ...folders].filter((path) => vague.has(baseOf(path))).sort()
+  const exported = [...house].flatMap(([path, text]) =>
+    exportsIn(text).flatMap(([, name]) => (vague.has(name.toLowerCase()) ? [`${path}: ${name}`] : [])),
+  )
+  return [...[...paths, ...folders].filter((path) => vague.has(baseOf(path))), ...exported].sort()
+}
+
+/** Types of one name that several files of the product export: they mean two things, or one that is written twice. */
+export function repeatedTypes(house: House): string[] {
+  const types = [...house].flatMap(([path, text]) =>
+    isSource(path) ? exportsIn(text).flatMap(([kind, name]) => (/^(interface|type)$/.test(kind) ? [name] : [])) : [],
+  )
+  return [...new Set(types.filter((name, at) => types.indexOf(name) !== at))].sort()
 }
 
 const aliases: [alias: string, folder: string][] = [

@@ -1,4 +1,4 @@
-// What the environment says of Kakao login: whose app, where Kakao is, or the sandbox in its place.
+// What the environment says of Kakao: its login (whose app, where Kakao is, or the sandbox in its place), and its share button.
 import { createHmac } from 'node:crypto'
 
 /** Path of the sandbox below the product's own address; below `/api`, which no service worker answers. */
@@ -27,6 +27,8 @@ interface Environment {
   KAKAO_CLIENT_SECRET?: string | undefined
   KAKAO_APP_ID?: string | undefined
   KAKAO_ADMIN_KEY?: string | undefined
+  KAKAO_JS_KEY?: string | undefined
+  KAKAO_SHARE_SDK_URL?: string | undefined
 }
 
 export interface Surroundings {
@@ -86,4 +88,25 @@ function sandboxOf({ publicUrl, host, port, jwtSecret }: Surroundings) {
     appId: '900001',
     adminKey: secret('admin'),
   }
+}
+
+/** Kakao's own share button: the script that brings it, and whose app shares. */
+export interface KakaoShare {
+  script: string
+  /** What the script must be, by hash; null where it comes from elsewhere than Kakao. */
+  integrity: string | null
+  /** A key for browsers, bound to the domains that are registered with it. */
+  key: string
+}
+
+// Address and hash as Kakao publishes them for this release; they change together.
+const RELEASE = {
+  script: 'https://t1.kakaocdn.net/kakao_js_sdk/2.8.3/kakao.min.js',
+  integrity: 'sha384-oroumrnFVE0xtgqyDZJARgERibXg2C28380uaUZz2kHDS5CR7tu20eGiOU6GkTpy',
+}
+
+/** null: no button of theirs, and nothing of it is loaded. */
+export function kakaoShareOf({ KAKAO_JS_KEY: key, KAKAO_SHARE_SDK_URL: other }: Environment): KakaoShare | null {
+  if (!key) return null
+  return other ? { script: other, integrity: null, key } : { ...RELEASE, key }
 }

@@ -1,20 +1,63 @@
 // `npm run test:upgrade [-- COMMIT]`: two instances of an earlier build are renewed under load, old and new side by side, behind
 // nginx and on one PostgreSQL: the database first, then one instance after the other, then the worker.
 import assert from 'node:assert/strict'
-import { execFile, spawn } from 'node:child_process'
+import { execFile, spawn, execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { freePort } from '#backend/testing/port.ts'
 import { environment } from './machine.ts'
-import { buildOf } from './old-build.ts'
 import { needPrograms, startNginx } from './proxy.ts'
 import { makeRelease } from './release.ts'
 import { startCrowd, type Crowd } from './upgrade-load.ts'
 import { visitorOf } from './visitor.ts'
+import { createHash } from 'node:crypto'
+
+// An earlier build of this repository, made by its own scripts in a folder of its own, to be upgraded from.
+
+interface Locked {
+  packages: Record<string, { version?: string; dev?: boolean; optional?: boolean }>
+}
+
+const lockOf = (folder: string): Locked => JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')) as Locked
+
+/** Whether all that the earlier build is made of and runs with is installed here, in the versions that it locks. */
+function isInstalledHere(root: string, old: string): boolean {
+  const here = lockOf(root).packages
+  const wanted = Object.entries(lockOf(old).packages).filter(
+    ([name, { dev, optional }]) => name !== '' && !dev && !optional,
+  )
+  return wanted.every(([name, { version }]) => here[name]?.version === version)
+}
+
+/** Links to the packages here, marked as that build's script marks what it has installed. */
+function lendPackages(root: string, old: string): void {
+  const run = (args: string[]): void =>
+    void execFileSync('cp', [...args, join(root, 'node_modules'), join(old, 'node_modules')])
+  try {
+    run(['-al'])
+  } catch {
+    rmSync(join(old, 'node_modules'), { recursive: true, force: true })
+    run(['-a'])
+  }
+  for (const name of ['.vite', '.cache', '.installed'])
+    rmSync(join(old, 'node_modules', name), { recursive: true, force: true })
+  const hash = createHash('sha256').update(readFileSync(join(old, 'package-lock.json')))
+  writeFileSync(join(old, 'node_modules/.installed'), hash.update(`${process.platform} ${process.arch}`).digest('hex'))
+}
+
+/** @param folder is made. Packages that are not here in that version come by npm. */
+function buildOf(root: string, commit: string, folder: string): void {
+  execFileSync('sh', ['-c', 'mkdir -p "$1" && git archive "$0" | tar -x -C "$1"', commit, folder], { cwd: root })
+  if (existsSync(join(root, 'node_modules')) && isInstalledHere(root, folder)) lendPackages(root, folder)
+  execFileSync('node', ['.ci/prepare.mjs', 'build', '--', 'node', '-e', '0'], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+}
 
 /** The newest of the stored databases (`backend/testing/stored`): each migration since then is one that it serves beside. */
 const OLD = '46e968ba'

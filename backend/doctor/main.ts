@@ -1,10 +1,17 @@
 // `npm run doctor`: reads the configuration as a start would, tries each thing that it names, and says what to do.
 import { ConfigError, readConfig } from '#backend/config/config.ts'
 import { checkAddresses } from './address-check.ts'
-import { checkBackup } from './backup-check.ts'
+import {
+  checkBackup,
+  checkAddressSearch,
+  checkMail,
+  checkMaps,
+  checkPayments,
+  checkSpace,
+  checkStore,
+} from './service-checks.ts'
 import { checkDatabase } from './database-check.ts'
 import { lines } from './finding.ts'
-import { checkAddressSearch, checkMail, checkMaps, checkPayments, checkSpace, checkStore } from './service-checks.ts'
 
 const CHECKS = [
   checkDatabase,

@@ -1,4 +1,4 @@
-// What the product leans on beside its database: mail, the store of files, payments, addresses, maps; and room on the disk.
+// What the product leans on beside its database: mail, the store of files, payments, addresses, maps; room on the disk, and backups.
 import { randomUUID } from 'node:crypto'
 import { access, constants, mkdir, statfs } from 'node:fs/promises'
 import { createTransport } from 'nodemailer'
@@ -8,6 +8,8 @@ import { openFiles } from '#backend/platform/files/open-files.ts'
 import { serviceOf } from '#backend/platform/geocoder/create-geocoder.ts'
 import { createPortone } from '#backend/platform/payment-gateway/portone.ts'
 import { runCheck, type Finding } from './finding.ts'
+import { DAY_MS } from '#domain/seoul-day.ts'
+import { lastBackup } from '#backend/backup/last-backup.ts'
 
 /** Signs in where the address has a name and password, and sends nothing. */
 export function checkMail({ smtpUrl, dataDir }: Config): Promise<Finding[]> {
@@ -141,4 +143,25 @@ export function checkSpace({ dataDir }: Config): Promise<Finding[]> {
       advice: 'Check DATA_DIR, and that the user of this process owns it.',
     }),
   )
+}
+
+/** One a day, and a night that was missed. */
+const OLD_MS = 2 * DAY_MS
+
+/** Backups: whether any can be made, and when the last one was. */
+export async function checkBackup({ backupKey, dataDir }: Config): Promise<Finding[]> {
+  const last = await lastBackup(dataDir)
+  const seen = last ? `the last one is of ${last.at}, in ${last.where}` : 'none was made from here'
+  const warning = (told: string, advice: string): Finding[] => [
+    { part: 'backup', state: 'warning', seen: told, advice },
+  ]
+  if (!backupKey) {
+    const advice =
+      'Set BACKUP_KEY ("openssl rand -base64 32" makes one), keep it elsewhere too, and run npm run backup each night.'
+    return warning(`no key is set; ${seen}`, advice)
+  }
+  if (!last) return warning(seen, 'Run npm run backup -- FOLDER, or s3://bucket/prefix, each night.')
+  if (Date.now() - Date.parse(last.at) > OLD_MS)
+    return warning(seen, 'That is more than two days ago: see why the nightly npm run backup did not come to its end.')
+  return [{ part: 'backup', state: 'ok', seen }]
 }

@@ -1,8 +1,7 @@
 // What people say finds its icon.
 import { expect, test } from 'vitest'
 import { ICON_CATALOGUE } from './icon-catalogue.ts'
-import { searchIcons } from './icon-search.ts'
-import { ICON_WORDS } from './icon-words.ts'
+import { searchIcons, ICON_WORDS } from './icon-search.ts'
 
 const first = (words: string): string | undefined => searchIcons(words)[0]?.name
 

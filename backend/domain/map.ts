@@ -1,6 +1,4 @@
 // A place on the map as the product speaks of it: an address and where it is.
-import { pinOf, type MapItem } from '#domain/guidebook/items/map.ts'
-import type { Id, Page } from '#domain/guidebook/document.ts'
 
 export interface GeocodedPlace {
   /** One line, as a traveller would show it to a driver. */
@@ -63,18 +61,3 @@ export const zoomOf = (level: number): number => SUM - level
 
 /** The nearest level that there is. */
 export const levelOf = (zoom: number): number => Math.min(MOST_LEVEL, Math.max(LEAST_LEVEL, Math.round(SUM - zoom)))
-
-/** A place on a page that can be drawn: its pin is set. */
-export interface PinnedPlace extends Point {
-  id: Id
-  level: number
-}
-
-/** In the order of the page. */
-export const placesOn = ({ sections = [] }: Partial<Pick<Page, 'sections'>>): PinnedPlace[] =>
-  sections.flatMap(({ items }) => items).flatMap((item) => (item.type === 'map' ? pinned(item) : []))
-
-function pinned({ _id, content }: MapItem): PinnedPlace[] {
-  const pin = pinOf(content)
-  return pin ? [{ id: _id, ...pin, level: content.level }] : []
-}

@@ -1,12 +1,51 @@
 // Every way in which the product says no: a code, its HTTP status, and a sentence a user can read.
-
-import { MESSAGE_REFUSALS } from '#domain/refusals/message.ts'
-import { PAYMENT_REFUSALS } from '#domain/refusals/payment.ts'
-import { STORAGE_REFUSALS } from '#domain/refusals/storage.ts'
-import { IDENTITY_REFUSALS } from '#domain/refusals/identity.ts'
-import type { Language } from '#domain/language.ts'
+import { PAYMENT_REFUSALS } from '#domain/payment/refusals.ts'
+import type { Language } from './language.ts'
 
 type Row = { status: number } & Record<Language, string>
+
+/** How acts of administrators on accounts can be refused. */
+const IDENTITY_REFUSALS = {
+  REAUTH_NEEDED: {
+    status: 403,
+    en: 'It has been a while since you signed in. Please enter your password.',
+    kr: '로그인한 지 오래됐어요. 비밀번호를 한 번 더 적어 주세요.',
+  },
+  ONLY_ADMINISTRATOR: {
+    status: 409,
+    en: 'Nobody else could administer Gilbook: this account stays',
+    kr: '이 계정이 없으면 길북을 관리할 사람이 없어요. 그래서 그대로 두었어요.',
+  },
+  OWN_ACCOUNT: {
+    status: 409,
+    en: 'Administrators cannot hide or delete their own account here',
+    kr: '내 계정은 여기서 숨기거나 삭제할 수 없어요.',
+  },
+} as const
+
+/** How acts on messages can be refused. */
+const MESSAGE_REFUSALS = {
+  MESSAGE_NOT_FOUND: { status: 404, en: 'Not Found', kr: '소식을 찾을 수 없어요.' },
+  MESSAGE_CHANGED: {
+    status: 412,
+    en: 'Somebody else changed this message meanwhile. What you wrote has not been saved.',
+    kr: '그사이 다른 관리자가 이 메시지를 고쳤어요. 지금 쓴 내용은 아직 저장하지 않았어요.',
+  },
+} as const
+
+/** How storing more can be refused. Each says what its reader can do. */
+const STORAGE_REFUSALS = {
+  QUOTA_REACHED: {
+    status: 409,
+    en: 'Your plan has no more room: its storage or its number of guidebooks is used up. Delete guidebooks or icons that you no longer need, or choose a larger plan, and try again.',
+    kr: '지금 요금제의 저장 공간이나 길북 수를 다 썼어요. 쓰지 않는 길북이나 아이콘을 지우거나 더 큰 요금제로 바꾼 뒤 다시 해 주세요.',
+  },
+  QUOTA_LEAVING: {
+    status: 409,
+    en: 'You have deleted so many pictures that their room is not free yet. It is within 30 days; a larger plan has more now.',
+    kr: '사진을 한꺼번에 많이 지워서 공간이 아직 다 비지 않았어요. 30일 안에 비고, 더 큰 요금제로 바꾸면 바로 올릴 수 있어요.',
+  },
+} as const
 
 export const REFUSALS = {
   INVALID: { status: 400, en: 'Please check the marked fields', kr: '표시한 칸을 다시 확인해 주세요.' },

@@ -14,7 +14,7 @@ export class Editor {
   }
 
   open = async (query = ''): Promise<void> => {
-    await this.page.goto(`${ORIGIN}/index.html${query}`)
+    await this.page.goto(`${ORIGIN}/editor.html${query}`)
     await this.field(0).waitFor()
   }
 
@@ -29,7 +29,7 @@ export class Editor {
 
 export const test = base.extend<{ editor: Editor }, { files: Awaited<ReturnType<typeof pageFiles>> }>({
   files: [
-    ({ browserName: _ }, provide) => pageFiles('pwa/editor/testing/index.html', '/').then(provide),
+    ({ browserName: _ }, provide) => pageFiles('pwa/testing/editor.html', '/').then(provide),
     { scope: 'worker' },
   ],
   editor: async ({ page, files }, provide) => {

@@ -1,7 +1,8 @@
 // Places of the map: by words, at a point, and where the tiles come from (a maps and address-search service).
 import type { Language } from '#domain/language.ts'
 import type { ZoneFacts } from '#domain/guidebook/trip-proposal.ts'
-import type { PinnedPlace, Point, GeocodedPlace } from '#domain/map.ts'
+import type { PinnedPlace } from '#domain/guidebook/pins.ts'
+import type { Point, GeocodedPlace } from '#domain/map.ts'
 import { call } from '#pwa/api/call/call.ts'
 
 /** What detailed tiles there are: of nothing, or of a part of the world (degrees). Without it: of all. */

@@ -1,6 +1,6 @@
 // Where the caret is while the page has no time for it.
 import { expect, test } from 'vitest'
-import { field, inside, lines, openEditor } from '#pwa/editor/testing/open.tsx'
+import { field, inside, lines, openEditor } from '#pwa/testing/open-editor.tsx'
 import { send } from '#pwa/testing/devtools.ts'
 import { press, type } from '#pwa/testing/keys.ts'
 

@@ -16,7 +16,7 @@ import {
   openEditor,
   stored,
   textOf,
-} from '#pwa/editor/testing/open.tsx'
+} from '#pwa/testing/open-editor.tsx'
 import { ime } from '#pwa/testing/ime.ts'
 import { send } from '#pwa/testing/devtools.ts'
 import { press, type } from '#pwa/testing/keys.ts'

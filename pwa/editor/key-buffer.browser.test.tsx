@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { editorHost } from './editor-host.ts'
 import { engine } from './load-engine.ts'
-import { expectStored, field, openEditor } from '#pwa/editor/testing/open.tsx'
+import { expectStored, field, openEditor } from '#pwa/testing/open-editor.tsx'
 
 test('what is typed before the editor is there counts as held until it is handed over', async () => {
   await openEditor({}, false)

@@ -1,7 +1,7 @@
 // What comes from the store while somebody types: from other devices, or one's own words, late.
 import { expect, test } from 'vitest'
 import { editorHost } from './editor-host.ts'
-import { elsewhere, expectLines, expectStored, field, lines, openEditor, textOf } from '#pwa/editor/testing/open.tsx'
+import { elsewhere, expectLines, expectStored, field, lines, openEditor, textOf } from '#pwa/testing/open-editor.tsx'
 import { ime } from '#pwa/testing/ime.ts'
 import { press, type } from '#pwa/testing/keys.ts'
 

@@ -1,7 +1,7 @@
 // Editing texts where they stand: caret, history, leaving, and the room that they take.
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { button, expectLines, field, inside, lines, openEditor, stored } from '#pwa/editor/testing/open.tsx'
+import { button, expectLines, field, inside, lines, openEditor, stored } from '#pwa/testing/open-editor.tsx'
 import { ime } from '#pwa/testing/ime.ts'
 import { press, type } from '#pwa/testing/keys.ts'
 import { finger } from '#pwa/testing/pointer.ts'

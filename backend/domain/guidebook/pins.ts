@@ -1,8 +1,8 @@
 // The places of a guidebook that have coordinates, and which of them a name means.
 import type { Point } from '#domain/map.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
-import type { Guidebook, Id, Page } from './document.ts'
-import { pinOf } from '#domain/guidebook/items/map.ts'
+import type { Guidebook, Id, Item, Page } from './document.ts'
+import { definitionOf } from '#domain/guidebook/items/registry.ts'
 import { notDeleted } from './node.ts'
 
 export interface Pin extends Point {
@@ -24,13 +24,31 @@ function pinsOn({ _id: page, title: pageTitle, sections }: Page): Pin[] {
   const items = notDeleted(sections).flatMap((section) => notDeleted(section.items))
   return items.flatMap((item) => {
     if (item.type === 'title') title = plainText(item.content).trim()
-    const pin = item.type === 'map' ? pinOf(item.content) : null
-    if (item.type !== 'map' || !pin) return []
-    const address = item.content.address.trim()
+    const pin = pinIn(item)
+    if (!pin) return []
+    const { latitude, longitude } = pin
+    const address = pin.address.trim()
     const names = [title, address].map(folded).filter(Boolean)
-    return [{ ...pin, item: item._id, page, name: title || address || pageTitle.trim(), address, names }]
+    return [{ latitude, longitude, item: item._id, page, name: title || address || pageTitle.trim(), address, names }]
   })
 }
+
+const pinIn = (item: Item) => definitionOf(item.type)?.pin?.(item) ?? null
+
+/** A place on a page that can be drawn: its pin is set. */
+export interface PinnedPlace extends Point {
+  id: Id
+  level: number
+}
+
+/** In the order of the page. */
+export const placesOn = ({ sections = [] }: Partial<Pick<Page, 'sections'>>): PinnedPlace[] =>
+  sections
+    .flatMap(({ items }) => items)
+    .flatMap((item) => {
+      const pin = pinIn(item)
+      return pin ? [{ id: item._id, latitude: pin.latitude, longitude: pin.longitude, level: pin.level }] : []
+    })
 
 /** What is compared of a place's name. */
 export const folded = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')

@@ -2,7 +2,7 @@
 import type { PublicGuidebook } from '#domain/guidebook/document.ts'
 import { notDeleted } from '#domain/guidebook/node.ts'
 import { HOME, isInKorea } from '#domain/korea.ts'
-import { placesOn } from '#domain/map.ts'
+import { placesOn } from '#domain/guidebook/pins.ts'
 
 /** As its trip says, else as most of its pins do; where neither says anything it is at home. */
 export function isAbroad({ contents, trip }: Pick<PublicGuidebook, 'contents' | 'trip'>): boolean {

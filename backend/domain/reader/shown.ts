@@ -1,7 +1,7 @@
 // What of a guidebook its cover and each of its pages show. Nothing else reaches the renderer, so that what stays the same
 // here stays the same bytes, in every saved copy too.
 import { itineraries, needsStart } from '#domain/guidebook/agenda/agenda.ts'
-import { placesOn } from '#domain/map.ts'
+import { placesOn } from '#domain/guidebook/pins.ts'
 import type { Id, Page, PublicGuidebook, Titled } from '#domain/guidebook/document.ts'
 import { notDeleted } from '#domain/guidebook/node.ts'
 import { tripMap, type TripMap } from './trip-map.ts'

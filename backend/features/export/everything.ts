@@ -1,5 +1,4 @@
 // Everything of an account, part by part, and at the end what is in the file and what could not be had.
-import { payments } from './payments.ts'
 import { readMe } from './read-me.ts'
 import type { Entry } from './zip.ts'
 import { deviceOf } from '#backend/features/identity/session/device.ts'
@@ -25,6 +24,9 @@ import { feedbackOf } from '#backend/features/feedback/store.ts'
 import { mailedTo } from '#backend/features/message/mail/store.ts'
 import { presentNews } from '#backend/features/message/present.ts'
 import { countNews, listReceivedMessages, readerOf } from '#backend/features/message/store.ts'
+import { countPayments, listPayments } from '#backend/features/payment/list-store.ts'
+import { presentPayment } from '#backend/features/payment/present.ts'
+import { subscriptionsOf } from '#backend/features/subscription/store.ts'
 
 /** No secret is among it: no hash, no token, no password of a guidebook. */
 export async function* everythingOf(wanted: ExportRequest): AsyncIterable<Entry> {
@@ -175,6 +177,25 @@ const told: Part = async function* ({ deps: { db }, caller, now }) {
       createdAt: createdAt.toISOString(),
     })),
   )
+}
+
+/** Plans and payments of the account, as it sees them itself. */
+const payments: Part = async function* ({ deps: { db }, account }) {
+  const orders = await listPayments(db, account.id, 0, await countPayments(db, account.id))
+  const plans = await subscriptionsOf(db, account.id)
+  yield json('payments.json', {
+    subscriptions: plans.map(({ plan, state, cardName, anchorAt, paidUntil, price, endedAt, createdAt }) => ({
+      plan,
+      state,
+      paymentMethod: cardName,
+      from: anchorAt.toISOString(),
+      paidUntil: paidUntil.toISOString(),
+      amount: price,
+      endedAt: endedAt?.toISOString() ?? null,
+      createdAt: createdAt.toISOString(),
+    })),
+    payments: orders.map(presentPayment),
+  })
 }
 
 /** In the order of the file. A noun that holds something of an account has its line here, and one in `read-me.ts`. */

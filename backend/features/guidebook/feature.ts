@@ -13,8 +13,7 @@ import { shelfRoutes } from '#backend/features/guidebook/shelf/routes.ts'
 import { wordsJob } from '#backend/features/guidebook/shelf/fill-page-words.ts'
 import { tallyJob } from '#backend/features/guidebook/store/tally.ts'
 import { versionRoutes } from '#backend/features/guidebook/routes/versions.ts'
-import { viewRoutes } from '#backend/features/guidebook/views/routes.ts'
-import { sweepMarks } from '#backend/features/guidebook/views/sweep.ts'
+import { viewRoutes, sweepMarks } from '#backend/features/guidebook/views/routes.ts'
 import { sweepVersions } from './sweep-versions.ts'
 
 export const guidebookFeature = (deps: Deps): Feature => ({

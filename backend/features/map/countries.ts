@@ -1,7 +1,7 @@
 // In which countries a guidebook's places lie, by the borders of OpenStreetMap (country-coder, ISC).
 import type { PublicGuidebook } from '#domain/guidebook/document.ts'
 import { HOME } from '#domain/korea.ts'
-import { placesOn } from '#domain/map.ts'
+import { placesOn } from '#domain/guidebook/pins.ts'
 
 /** ISO 3166-1 codes whose numbers stand without a prefix: Korea's first, whatever the places, then the trip's, then those with the most places. The borders are loaded with the first place. */
 export async function countriesOf({ contents, trip }: Pick<PublicGuidebook, 'contents' | 'trip'>): Promise<string[]> {

@@ -1,6 +1,8 @@
 // The list of what an offline copy consists of, made of what is really served.
 import { createHash } from 'node:crypto'
 import { setImmediate as otherRequests } from 'node:timers/promises'
+import { readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
 import type { PublicGuidebook } from '#domain/guidebook/document.ts'
 import {
   filesOf,
@@ -22,10 +24,8 @@ import { listedSince, listFiles, type ListedFile } from './store.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { cutFont } from '#backend/platform/fonts/cut-font.ts'
 import { lockedFolder, picturesIn } from './locked-pictures.ts'
-import { altsIn } from './picture-alts.ts'
-import { readFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
 import type { Files } from '#backend/platform/files/files.ts'
+import { shortened } from '#domain/guidebook/schema/characters.ts'
 
 /** A file of the copy that only the storage keeps. */
 export interface MadeFile {
@@ -274,3 +274,25 @@ const scriptAsset = (clientDir: string, path: string): Promise<BundleAsset | nul
     const body = await readFile(join(clientDir, path)).catch(() => null)
     return body && describe(path, 'script', body)
   })
+
+// What the pictures of a guidebook show, in its author's words.
+
+/** Letters of it: enough to know the picture by. */
+const MOST = 60
+
+/** By the picture's name in the storage, at each of its sizes. Looks into items of every type, also those of newer versions. */
+function altsIn(guidebook: PublicGuidebook): Map<string, string> {
+  const alts = new Map<string, string>()
+  const waiting: unknown[] = [guidebook]
+  for (let value = waiting.pop(); value !== undefined; value = waiting.pop()) {
+    if (typeof value !== 'object' || value === null) continue
+    waiting.push(...Object.values(value))
+    if (!('alt' in value) || typeof value.alt !== 'string' || value.alt.trim() === '') continue
+    const alt = shortened(value.alt.trim(), MOST)
+    for (const address of Object.values(value)) {
+      const file = typeof address === 'string' ? /^\/uploads\/(.+)$/.exec(address)?.[1] : undefined
+      if (file && !alts.has(file)) alts.set(file, alt)
+    }
+  }
+  return alts
+}

@@ -1,7 +1,6 @@
 import { create, type Font } from 'fontkit'
 import { expect, test } from 'vitest'
-import { codesIn, ownLetters } from './letters.ts'
-import { facesFor } from './faces.ts'
+import { codesIn, ownLetters, facesFor } from './faces.ts'
 
 test('PDF: letters that Pretendard lacks come from other fonts, and what no font has is seen as missing', async () => {
   const text = '제주 漢拏山 渋駅 简体 😀⛰️ \u{12000}'

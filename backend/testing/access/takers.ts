@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { writtenDate } from '#domain/guidebook/agenda/written-date.ts'
 import { writtenTimes } from '#domain/guidebook/agenda/written-times.ts'
-import { isDeadLink } from '#domain/guidebook/checking/dead-link.ts'
+import { isDeadLink } from '#domain/guidebook/checking/check.ts'
 import { linkAddress, videoAddress } from '#domain/guidebook/schema/links.ts'
 import { parseRange } from '#domain/guidebook/spreadsheet-range.ts'
 import { safeName } from '#backend/features/export/names.ts'

@@ -1,7 +1,7 @@
 // Pasting from other programs: their words come, their debris does not.
 import { expect, test } from 'vitest'
-import { field, inside, lines, openEditor, stored } from '#pwa/editor/testing/open.tsx'
-import type { Store } from '#pwa/editor/testing/editor-harness.tsx'
+import { field, inside, lines, openEditor, stored } from '#pwa/testing/open-editor.tsx'
+import type { Store } from '#pwa/testing/editor-harness.tsx'
 import { paste, press, type } from '#pwa/testing/keys.ts'
 import { expectSays } from '#pwa/testing/expectations.ts'
 

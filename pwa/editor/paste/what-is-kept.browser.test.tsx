@@ -10,8 +10,8 @@ import type { Words } from '#domain/rich-text/rich-text.ts'
 import { anyHostileText } from '#domain/testing/hostile-texts.ts'
 import { patience, rounds } from '#domain/testing/rounds.ts'
 import { editorHost } from '#pwa/editor/editor-host.ts'
-import { field, inside, openEditor, stored } from '#pwa/editor/testing/open.tsx'
-import type { Store } from '#pwa/editor/testing/editor-harness.tsx'
+import { field, inside, openEditor, stored } from '#pwa/testing/open-editor.tsx'
+import type { Store } from '#pwa/testing/editor-harness.tsx'
 import { paste, press } from '#pwa/testing/keys.ts'
 
 const id = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`

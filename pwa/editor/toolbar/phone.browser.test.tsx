@@ -1,7 +1,7 @@
 // The toolbar on a phone: scrolled sideways, with popups that leave the keyboard and the words in sight.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
-import { button, field, openEditor } from '#pwa/editor/testing/open.tsx'
+import { button, field, openEditor } from '#pwa/testing/open-editor.tsx'
 import { fingersOnly, tap } from '#pwa/testing/pointer.ts'
 import { all, expectGone } from '#pwa/testing/expectations.ts'
 

@@ -1,7 +1,7 @@
 // What the popups of the toolbar do to the words that are selected: a size, a colour, a ground.
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { button, expectAttribute, expectInside, field, lines, openEditor } from '#pwa/editor/testing/open.tsx'
+import { button, expectAttribute, expectInside, field, lines, openEditor } from '#pwa/testing/open-editor.tsx'
 import { ime } from '#pwa/testing/ime.ts'
 import { press, type } from '#pwa/testing/keys.ts'
 import { expectCount, focus, expectTexts, expectSays } from '#pwa/testing/expectations.ts'

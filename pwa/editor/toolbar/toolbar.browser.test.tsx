@@ -12,7 +12,7 @@ import {
   openEditor,
   stored,
   textOf,
-} from '#pwa/editor/testing/open.tsx'
+} from '#pwa/testing/open-editor.tsx'
 import { paste, press, type } from '#pwa/testing/keys.ts'
 import { all, expectCount, focus, expectSays } from '#pwa/testing/expectations.ts'
 

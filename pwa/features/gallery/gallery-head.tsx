@@ -4,7 +4,7 @@ import { useDates } from '#pwa/intl/dates.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { SearchBox } from '#pwa/ui/list/search-box.tsx'
 import { Badge } from '#pwa/ui/status/badge.tsx'
-import { leadClass, PageTitle } from '#pwa/ui/page/page.tsx'
+import { leadClass, PageTitle } from '#pwa/ui/base/page.tsx'
 import css from './gallery.module.css'
 import { messages } from './messages.ts'
 

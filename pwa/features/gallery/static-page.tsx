@@ -14,7 +14,7 @@ import { buttonClass } from '#pwa/ui/action/button.tsx'
 import { MAIN_ID } from '#pwa/ui/base/main-id.ts'
 import { Wordmark } from '#pwa/ui/icon/logo.tsx'
 import { Mark } from '#pwa/ui/icon/mark.tsx'
-import { Page } from '#pwa/ui/page/page.tsx'
+import { Page } from '#pwa/ui/base/page.tsx'
 
 interface Props {
   answer: GalleryAnswer

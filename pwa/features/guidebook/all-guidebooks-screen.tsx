@@ -17,7 +17,7 @@ import { ListFailed, NoGuidebooks, RowSkeletons, StaleNotice } from './list-stat
 import { useListing } from './use-listing.ts'
 import { useEmptyList } from './use-empty-list.ts'
 
-import { Page } from '#pwa/ui/page/page.tsx'
+import { Page } from '#pwa/ui/base/page.tsx'
 import { messages } from './messages.ts'
 
 export function AllGuidebooksScreen() {

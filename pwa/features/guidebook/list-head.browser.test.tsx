@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { LANGUAGES } from '#domain/language.ts'
 import { showInApp } from '#pwa/testing/show-in-app.tsx'
-import { Page } from '#pwa/ui/page/page.tsx'
+import { Page } from '#pwa/ui/base/page.tsx'
 import { ListHead } from './list-head.tsx'
 
 const title = (

@@ -6,7 +6,7 @@ import { useText } from '#pwa/intl/use-text.ts'
 import { buttonClass } from '#pwa/ui/action/button.tsx'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
 import { SearchBox } from '#pwa/ui/list/search-box.tsx'
-import { ListPageHead } from '#pwa/ui/page/page.tsx'
+import { ListPageHead } from '#pwa/ui/base/page.tsx'
 import css from './list.module.css'
 
 interface Props {

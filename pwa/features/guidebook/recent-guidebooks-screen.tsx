@@ -17,7 +17,7 @@ import { useText } from '#pwa/intl/use-text.ts'
 import { buttonClass } from '#pwa/ui/action/button.tsx'
 import { useTitle } from '#pwa/ui/base/use-title.ts'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
-import { Page } from '#pwa/ui/page/page.tsx'
+import { Page } from '#pwa/ui/base/page.tsx'
 import { messages } from './messages.ts'
 import scene from '#pwa/features/guidebook/art/canola.svg'
 

@@ -28,14 +28,15 @@ import { Banner } from '#pwa/ui/status/banner.tsx'
 import css from './import.module.css'
 import { Replace } from './another-file.tsx'
 import { deviceStarted } from './device-started.ts'
-import { makeGuidebook } from './make-guidebook.ts'
+import { makeGuidebook, draftGuidebook } from './make-guidebook.ts'
 import { importMessages, kindKey } from './messages.ts'
 import { kindsFor, type PartActs, PartRow } from './part-row.tsx'
-import { PhoneView } from './phone-view.tsx'
 import { changed, moved, nextUnsure, type Review, undone, unsureCount } from './review.ts'
 import { SourceView } from './source-view.tsx'
 import { discardReview } from './use-stored-review.ts'
 import { useDrawn } from './use-drawn.ts'
+import type { Language } from '#domain/language.ts'
+import { PhonePreview, useShownFiles } from './phone-preview.tsx'
 
 interface Props {
   review: Review
@@ -287,4 +288,19 @@ function useMake(review: Review) {
     await navigate({ to: '/guidebooks/edit/$guidebookId', params: { guidebookId: made.id } })
   }
   return { make, isMaking, error, isMade }
+}
+
+/** The draft as a phone will show it: what would be made of it now. */
+function PhoneView({ review, language }: { review: Review; language: Language }) {
+  const t = useText(importMessages)
+  const shown = useShownFiles(review.source.pictures)
+  const untitled = t('untitled')
+  const guidebook = useMemo(() => {
+    const picture = (index: number) => {
+      const address = shown[index]
+      return address === undefined ? null : { large: address, medium: address, small: address }
+    }
+    return draftGuidebook(review, { language, untitled, picture })
+  }, [review, language, untitled, shown])
+  return <PhonePreview guidebook={guidebook} />
 }

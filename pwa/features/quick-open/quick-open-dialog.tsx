@@ -1,6 +1,7 @@
 // Quick open: a combobox with a list below it (WAI-ARIA). The focus stays in the box; arrows choose, Enter opens.
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '#pwa/intl/use-text.ts'
+import { VERTICAL_STEPS } from '#pwa/ui/base/use-roving-focus.ts'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
 import { Dialog } from '#pwa/ui/overlay/dialog.tsx'
 import { type Entry, foundEntries, GROUPS } from './entries.ts'
@@ -32,7 +33,7 @@ export function QuickOpenDialog({ onClose }: { onClose: () => void }) {
     }
     // What ends a syllable chooses nothing.
     if (event.nativeEvent.isComposing || event.keyCode === 229 || !current) return
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const step = VERTICAL_STEPS[event.key]
     if (step !== undefined) {
       const next = (at + step + found.length) % found.length
       setKey(keyOf(found[next] as Entry))

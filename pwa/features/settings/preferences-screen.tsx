@@ -1,12 +1,12 @@
 // /settings/preferences: brightness and language, kept on this device and shown at once; motion and time as the device has them;
 // and the mails that one wants.
-import { useSyncExternalStore } from 'react'
 import { Facts } from './facts.tsx'
 import { messages } from './messages.ts'
 import { SettingsCard } from './settings-card.tsx'
 import { localeOf, type Locale } from '#domain/language.ts'
 import { useLanguage } from '#pwa/intl/language.ts'
 import { useText } from '#pwa/intl/use-text.ts'
+import { useMedia } from '#pwa/ui/base/use-media.ts'
 import { useTitle } from '#pwa/ui/base/use-title.ts'
 import { LanguageToggle, ThemeChoice } from '#pwa/ui/action/choices.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -52,19 +52,13 @@ function DeviceCard() {
 
 function DeviceFacts() {
   const t = useText(messages)
-  const still = useSyncExternalStore(watchMotion, () => matchMedia(STILL).matches)
+  const still = useMedia(STILL)
   const locale = localeOf(useLanguage())
   const rows = [
     [t('motion'), t(still ? 'motionStill' : 'motionMoves')],
     [t('timeZone'), zoneIn(locale)],
   ] as const
   return <Facts rows={rows} />
-}
-
-function watchMotion(listener: () => void): () => void {
-  const wish = matchMedia(STILL)
-  wish.addEventListener('change', listener)
-  return () => wish.removeEventListener('change', listener)
 }
 
 /** 'Korean Standard Time (Asia/Seoul)'. */

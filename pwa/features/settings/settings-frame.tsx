@@ -3,7 +3,7 @@ import { Link, Outlet, useRouterState, type LinkProps } from '@tanstack/react-ro
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
-import { Page, PageTitle } from '#pwa/ui/page/page.tsx'
+import { Page, PageTitle } from '#pwa/ui/base/page.tsx'
 import type { IconName } from '#pwa/ui/icon/icon-names.ts'
 import { messages } from './messages.ts'
 import css from './settings.module.css'

@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { PasswordScreen } from './password-screen.tsx'
-import { ProfileForm } from './profile-form.tsx'
+import { ProfileForm } from './profile-screen.tsx'
 import { deviceOf, person } from '#pwa/testing/person.ts'
 import { showInApp } from '#pwa/testing/show-in-app.tsx'
 

@@ -1,23 +1,23 @@
 // /settings/subscription: the step that the address names, or that of the plan.
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import type { MySubscription } from '#domain/subscription/wire.ts'
 import { QueryResult } from '#pwa/features/settings/query-result.tsx'
 import { SettingsCard } from '#pwa/features/settings/settings-card.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { useTitle } from '#pwa/ui/base/use-title.ts'
 import { messages } from './messages.ts'
-import { mineQuery } from './queries.ts'
+import { mineQuery, refreshUser } from './queries.ts'
 import { Notices } from './notices.tsx'
-import { choiceOf, type StepSearch, stepOf, stepSearch } from '#pwa/features/subscription/state/step.ts'
-import { useOpenPurchases } from '#pwa/features/subscription/state/use-open-purchases.ts'
+import { choiceOf, type StepSearch, stepOf, stepSearch } from './step.ts'
 import { PlanStep } from '#pwa/features/subscription/steps/plan-step.tsx'
 import { PurchaseStep, useFirstStops } from '#pwa/features/subscription/steps/purchase-step.tsx'
 import { ProlongStep } from '#pwa/features/subscription/steps/prolong-step.tsx'
 import { UnsubscribeStep } from '#pwa/features/subscription/steps/unsubscribe-step.tsx'
 import { LIMITS } from '#domain/limits.ts'
 import { messages as frame } from '#pwa/features/frame/messages.ts'
-import { useStepNavigation } from '#pwa/features/subscription/state/use-step-navigation.ts'
+import { useStepNavigation } from './use-step-navigation.ts'
 import { useSeoulDay } from '#pwa/intl/dates.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { StepCard } from '#pwa/features/subscription/steps/step-card.tsx'
@@ -26,6 +26,10 @@ import { PaymentHistory } from '#pwa/features/payment/payment-history.tsx'
 import { useProfile } from '#pwa/features/session/use-session.ts'
 import settings from '#pwa/features/settings/settings.module.css'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
+import { openAttempt } from '#pwa/api/payment-attempts.ts'
+import { clearEnd, useFlow } from '#pwa/features/subscription/buying/flow.ts'
+import { finish, resume } from '#pwa/features/subscription/buying/purchase.ts'
+import { check } from '#pwa/features/subscription/buying/settle.ts'
 
 export function SubscriptionScreen() {
   const t = useText(messages)
@@ -120,4 +124,58 @@ function Next({ mine: { plan, state, nextChargeAt, expiresAt } }: { mine: MySubs
     return <p>{t.rich('nextCharge', { plan: name, date: day(nextChargeAt), b })}</p>
   if (state === 'ending' && expiresAt !== null) return <p>{t.rich('until', { plan: name, date: day(expiresAt), b })}</p>
   return null
+}
+
+/** What the screen does about purchases under way: takes up the window's answer, goes on with the unfinished, leads on. */
+function useOpenPurchases(search: StepSearch, mine: MySubscription | undefined): void {
+  useLedBack(search)
+  useChecking(mine?.checking ?? null)
+  useLeadOn(search)
+  useSameUser(mine)
+  // What was said was read by then.
+  useEffect(() => clearEnd, [])
+}
+
+/** The provider's page led back: its answer is taken out of the address, so that a reload does not bring it again. */
+function useLedBack({ merchant_uid: merchantUid, imp_uid, error_code, error_msg }: StepSearch): void {
+  const go = useStepNavigation()
+  useEffect(() => {
+    if (merchantUid === undefined) return resume()
+    // Where it was chosen, until it is bought.
+    const begun = openAttempt()
+    const step: StepSearch = begun && begun.kind !== 'card' ? { step: 'purchase', plan: begun.plan ?? 'onemonth' } : {}
+    void finish({ merchant_uid: merchantUid, imp_uid: imp_uid ?? null, error_code, error_msg })
+    go(step, { replace: true, keepEnd: true })
+    // Once for each answer.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [merchantUid])
+}
+
+function useChecking(merchantUid: string | null): void {
+  useEffect(() => {
+    if (merchantUid !== null) void check(merchantUid)
+  }, [merchantUid])
+}
+
+/** What was bought is shown in place of the purchase. */
+function useLeadOn({ step }: StepSearch): void {
+  const go = useStepNavigation()
+  const flow = useFlow()
+  const bought = flow.kind === 'over' && flow.end.what === 'done' && (step === 'purchase' || step === 'prolong')
+  useEffect(() => {
+    if (bought) go({}, { replace: true, keepEnd: true })
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [bought])
+}
+
+/** A renewal, an administrator or another device may have changed it: the header says the same as this screen. */
+function useSameUser(mine: MySubscription | undefined): void {
+  const profile = useProfile()
+  const differs =
+    mine !== undefined &&
+    profile !== null &&
+    (mine.plan !== profile.subscriptionType || mine.expiresAt !== profile.expiresAt)
+  useEffect(() => {
+    if (differs) void refreshUser()
+  }, [differs])
 }

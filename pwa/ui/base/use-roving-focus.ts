@@ -39,9 +39,14 @@ interface Key {
   metaKey?: boolean
 }
 
-const AXES: Readonly<Record<string, Readonly<Record<string, 1 | -1>>>> = {
+type Steps = Readonly<Record<string, 1 | -1>>
+
+/** Also for what moves without the focus. */
+export const VERTICAL_STEPS: Steps = { ArrowDown: 1, ArrowUp: -1 }
+
+const AXES: Readonly<Record<string, Steps>> = {
   horizontal: { ArrowRight: 1, ArrowLeft: -1 },
-  vertical: { ArrowDown: 1, ArrowUp: -1 },
+  vertical: VERTICAL_STEPS,
   both: { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 1, ArrowUp: -1 },
 }
 

@@ -4,8 +4,7 @@ import { LIMITS } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { avifPhoto, heicPhoto } from '#pwa/testing/files/photo.ts'
 import { canvasFile, canvasOf, contextOf } from './canvas-file.ts'
-import { pictureKind } from './picture-kind.ts'
-import { storablePicture } from './storable-picture.ts'
+import { pictureKind, storablePicture } from './storable-picture.ts'
 
 const RED = [255, 0, 0]
 const BLUE = [0, 0, 255]

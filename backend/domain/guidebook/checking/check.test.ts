@@ -13,9 +13,8 @@ import {
 } from '#domain/guidebook/new-node.ts'
 import type { Language } from '#domain/language.ts'
 import type { Mark, RichText } from '#domain/rich-text/rich-text.ts'
-import { checkGuidebook } from './check.ts'
+import { checkGuidebook, isDeadLink } from './check.ts'
 import { sampleMarks } from './sample.ts'
-import { isDeadLink } from './dead-link.ts'
 
 const picture = (alt?: string): Picture => ({ large: 'l', medium: 'm', small: 's', ...(alt ? { alt } : {}) })
 

@@ -5,15 +5,15 @@ import { addDays, writtenDate, type CalendarDate } from '#domain/guidebook/agend
 import { isLeftDefault } from '#domain/guidebook/default-texts.ts'
 import { readable } from '#domain/guidebook/readable.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
-import type { Words } from '#domain/rich-text/rich-text.ts'
+import type { Words, Block, Mark, TextNode } from '#domain/rich-text/rich-text.ts'
 import { notDeleted } from '#domain/guidebook/node.ts'
-import { isDeadLink } from './dead-link.ts'
-import type { Finding } from './finding.ts'
+import type { Finding, FindingKind } from './finding.ts'
 import { leftIn, type LeftNode } from './leftovers.ts'
 import type { SampleMarks } from './sample.ts'
-import { inWords } from './texts.ts'
 import type { Checks, Found } from '#domain/guidebook/items/definition.ts'
 import { definitionOf } from '#domain/guidebook/items/registry.ts'
+import { contrastOf } from '#domain/rich-text/author-colour.ts'
+import { linkAddress } from '#domain/guidebook/schema/links.ts'
 
 /** @param sample what the sample says: none of it is to be left */
 export function checkGuidebook(
@@ -108,3 +108,75 @@ const lacksAlt = (picture: Picture | null): boolean => picture !== null && !pict
 const pictures = (all: readonly (Picture | null)[]): Found[] => (all.some(lacksAlt) ? [['noAlt']] : [])
 
 const CHECKS: Checks = { words: said, pictures, isDeadLink }
+
+// What is wrong with words: links that lead nowhere, and colours in which nobody can read them.
+
+const INK = '#16201e'
+const PAPER = '#ffffff'
+/** WCAG 1.4.3: for words, and for large ones (24 px, or 18.66 px bold). */
+const LEAST = 4.5
+const LEAST_LARGE = 3
+
+type InWords = { kind: Extract<FindingKind, 'deadLink' | 'lowContrast'>; words: string }
+
+/** Each address once, and the first words that are hard to read. */
+function inWords(words: Words): InWords[] {
+  if (typeof words === 'string') return []
+  const texts = words.content.flatMap(textsOf)
+  const links = new Set(
+    texts.flatMap(({ marks = [] }) => marks.flatMap((mark) => (mark.type === 'link' ? mark.attrs.href : []))),
+  )
+  const faint = texts.find(isFaint)
+  return [
+    ...[...links].filter(isDeadLink).map((href): InWords => ({ kind: 'deadLink', words: href })),
+    ...(faint ? [{ kind: 'lowContrast', words: faint.text } as const] : []),
+  ]
+}
+
+function textsOf(block: Block): TextNode[] {
+  switch (block.type) {
+    case 'numberedList':
+    case 'bulletedList':
+      return block.content.flatMap(({ content }) => content.flatMap(textsOf))
+    case 'blockQuote':
+      return block.content.flatMap(textsOf)
+    default:
+      return block.content ?? []
+  }
+}
+
+function isFaint({ text, marks = [] }: TextNode): boolean {
+  const [ink, ground] = [colourOf(marks, 'color'), colourOf(marks, 'backgroundColor')]
+  if ((ink === null && ground === null) || text.trim() === '') return false
+  const size = marks.find((mark) => mark.type === 'fontSize')?.attrs.size ?? 0
+  const isLarge = size >= 24 || (size >= 18.66 && marks.some(({ type }) => type === 'bold'))
+  return contrastOf(ink ?? INK, ground ?? PAPER) < (isLarge ? LEAST_LARGE : LEAST)
+}
+
+function colourOf(marks: readonly Mark[], type: 'color' | 'backgroundColor'): string | null {
+  const mark = marks.find((one) => one.type === type)
+  return mark && 'attrs' in mark && 'color' in mark.attrs ? mark.attrs.color : null
+}
+
+/** Names that no public host has (RFC 2606, RFC 6761, RFC 8375), and the examples of forms. */
+const NO_HOST = /(?:^|\.)(?:localhost|local|internal|lan|test|invalid|example|home\.arpa|example\.(?:com|net|org))$/i
+const PRIVATE = /^(?:0|10|127|169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01]))\./
+const IPV4 = /^\d{1,3}(?:\.\d{1,3}){3}$/
+/** Without its country, three digits at least: 112, 119, 1330. */
+const DIGITS_LEAST = 3
+
+/** Links that lead nowhere, as far as their form tells: nothing is asked of the network. */
+export function isDeadLink(text: string): boolean {
+  const address = linkAddress(text)
+  if (address === null) return true
+  if (/^tel:/i.test(address)) return address.replaceAll(/\D/g, '').length < DIGITS_LEAST
+  if (/^mailto:/i.test(address)) return !isPublicHost(address.split('@')[1]?.split('?')[0] ?? '')
+  const host = /^https?:\/\/([^/?#:]+)/i.exec(address)?.[1] ?? ''
+  return !isPublicHost(host)
+}
+
+function isPublicHost(name: string): boolean {
+  const host = name.replace(/\.$/, '')
+  if (IPV4.test(host)) return !PRIVATE.test(host)
+  return host.includes('.') && !NO_HOST.test(host)
+}

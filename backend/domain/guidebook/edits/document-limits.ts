@@ -1,5 +1,6 @@
 // The limits of a document, checked before an edit puts more into it.
 import type { Guidebook, Page } from '#domain/guidebook/document.ts'
+import { definitionOf } from '#domain/guidebook/items/registry.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { sizeOf } from '#domain/rich-text/fit.ts'
@@ -55,7 +56,7 @@ const listsOf = (page: Page): [string, number][] =>
 
 const cellsOf = (page: Page): number =>
   page.sections.reduce(
-    (sum, { items }) => items.reduce((cells, item) => cells + (item.type === 'table' ? item.rows * item.cols : 0), sum),
+    (sum, { items }) => items.reduce((cells, item) => cells + (definitionOf(item.type)?.cellCount?.(item) ?? 0), sum),
     0,
   )
 

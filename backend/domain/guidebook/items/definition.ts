@@ -32,6 +32,20 @@ export interface ItemDefinition<I extends ItemBase & { type: string }> {
   readable(item: I, write: Markup): Readable[]
   /** What its readers would stumble over. */
   findings(item: I, check: Checks): Found[]
+  /** Whether it is a picture and nothing else: photos of one place go behind those that stand there. */
+  isPicture?: boolean
+  /** Of a place: where somebody has set its pin; null while it is a name. */
+  pin?(item: I): AddressPin | null
+  /** Of a table: its cells, of which a document holds so many at most. */
+  cellCount?(item: I): number
+}
+
+export interface AddressPin {
+  address: string
+  latitude: number
+  longitude: number
+  /** Of the map round it, as Kakao counts them. */
+  level: number
 }
 
 export interface Readable {

@@ -10,6 +10,7 @@ export interface ImageItem extends ItemBase {
 export const image: ItemDefinition<ImageItem> = {
   addableTo: ['attractions'],
   hasPictures: true,
+  isPicture: true,
   empty: () => ({ image: null }),
   schema: ({ item, picture }) => item('image', { image: picture }),
   readable: (item, { pictures }) => pictures([item.image]),

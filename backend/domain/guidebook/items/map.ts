@@ -33,6 +33,10 @@ export const map: ItemDefinition<MapItem> = {
     }).transform((given) => ({ ...given, ...(pinOf(given) ?? { latitude: null, longitude: null }) }))
     return item('map', { content: content.default(EMPTY) })
   },
+  pin: ({ content }) => {
+    const pin = pinOf(content)
+    return pin && { ...content, ...pin }
+  },
   readable: ({ content }, { line }) => [line(content.address)],
   findings: ({ content }) => {
     if (pinOf(content)) return []

@@ -38,6 +38,7 @@ export const table: ItemDefinition<TableItem> = {
       return { _id, type, isImportant, ...shape, ...('deleted' in given ? { deleted: true } : {}) }
     })
   },
+  cellCount: ({ rows, cols }) => rows * cols,
   readable: ({ content }, write) => [write.table(content)],
   findings: ({ content }, { words }) => (content.flat().every(isBlank) ? [['emptyTable']] : words(...content.flat())),
 }

@@ -5,7 +5,7 @@ import { applyEdit } from '#domain/guidebook/edits/apply-edit.ts'
 import { derivedId } from '#domain/guidebook/edits/derived-id.ts'
 import type { AnyNode, Edit, Place } from '#domain/guidebook/edits/edit.ts'
 import { find } from '#domain/guidebook/find.ts'
-import { newItem } from '#domain/guidebook/items/registry.ts'
+import { definitionOf, newItem } from '#domain/guidebook/items/registry.ts'
 import { newPage, newSection } from '#domain/guidebook/new-node.ts'
 import { notDeleted } from '#domain/guidebook/node.ts'
 import { paragraph, type RichText } from '#domain/rich-text/rich-text.ts'
@@ -73,7 +73,8 @@ function behindPictures(siblings: readonly AnyNode[], index: number): Id | null 
   return siblings[last]?._id ?? null
 }
 
-const isPicture = (node: AnyNode | undefined): boolean => node !== undefined && 'type' in node && node.type === 'image'
+const isPicture = (node: AnyNode | undefined): boolean =>
+  node !== undefined && 'type' in node && definitionOf(node.type)?.isPicture === true
 
 /** Of a day, as calendars name it. */
 function titleOf(guidebook: Guidebook, section: Id, id: Id): Item {

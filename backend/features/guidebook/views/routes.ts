@@ -1,6 +1,7 @@
-// Calls about what is read: readers' devices tell it, owners see how much.
+// Calls about what is read: readers' devices tell it, owners see how much; and the job that forgets its marks.
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import { z } from 'zod'
+import { createIsbotFromList, isbotPatterns, list } from 'isbot'
 import { LIMITS } from '#domain/limits.ts'
 import { POSTER_NAME } from '#domain/reader/poster.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -13,10 +14,10 @@ import type { Deps } from '#backend/platform/deps.ts'
 import { route, type Route } from '#backend/platform/route.ts'
 import { batched } from './batch-writes.ts'
 import { readingOf, recordBody, type Reading, SCAN } from './reading.ts'
-import { recordPoster, record, countsSince, pageTitles, type CountRow, type PageTitle } from './store.ts'
-import { createIsbotFromList, isbotPatterns, list } from 'isbot'
+import { recordPoster, record, countsSince, pageTitles, type CountRow, type PageTitle, deleteMarks } from './store.ts'
 import type { Id } from '#domain/guidebook/document.ts'
 import type { Db } from '#backend/platform/database/db.ts'
+import { job, type Job } from '#backend/platform/jobs.ts'
 
 const statisticsAnswer = z.object({
   /** Since the guidebook is there. */
@@ -162,3 +163,14 @@ const poster = (): Route =>
   })
 
 export const viewRoutes = (deps: Deps): Route[] => [tell(deps), read(deps), poster()]
+
+/** Once a day: marks by which nothing is counted twice, once nothing can be told again. */
+export const sweepMarks = (deps: Deps): Job =>
+  job({
+    name: 'guidebook-marks-sweep',
+    every: '40 18 * * *',
+    work: async () => {
+      const last = deps.clock.now().getTime() - (LIMITS.readingDays + 1) * DAY_MS
+      await deleteMarks(deps.db, seoulDay(new Date(last)))
+    },
+  })

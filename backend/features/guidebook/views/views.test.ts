@@ -5,7 +5,7 @@ import { callsOf, type Wire } from '#backend/testing/guidebooks.ts'
 import type { SignedIn } from '#backend/testing/identities.ts'
 import { startTestServer, type Reply, type TestServer } from '#backend/testing/server.ts'
 import type { Statistics } from './routes.ts'
-import { sweepMarks } from './sweep.ts'
+import { sweepMarks } from './routes.ts'
 
 const DAY_S = 24 * 3600
 /** Noon in Seoul. */

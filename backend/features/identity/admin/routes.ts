@@ -1,5 +1,6 @@
 // Accounts in the hands of administrators: listed, hidden, deleted.
 import { z } from 'zod'
+import type { EntityManager } from 'typeorm'
 import { LIMITS } from '#domain/limits.ts'
 import { SUBSCRIPTION_TYPES } from '#domain/identity/account.ts'
 import { USER_SORTS, USER_STATES, userState } from '#domain/identity/admin.ts'
@@ -12,8 +13,6 @@ import { USER_ID } from '#backend/features/identity/own.ts'
 import { usersFile } from './file.ts'
 import { countAccounts, countSince, guidebooksOf, listAccounts, type Filters } from './store.ts'
 import { managed, MANAGED_USER, presentManaged, USER_LIST } from './present.ts'
-import { confirmRoute } from './confirm.ts'
-import type { EntityManager } from 'typeorm'
 import { idSchema } from '#domain/guidebook/schema/strings.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { writeAudit } from '#backend/platform/audit.ts'
@@ -25,9 +24,10 @@ import {
   hasOtherAdministrator,
 } from '#backend/features/identity/account-deletion/store.ts'
 import { queueAccountMail } from '#backend/features/identity/mail-job.ts'
-import { endSessionsOf } from '#backend/features/identity/session/store.ts'
-import { changeAccount, lockedAccount } from '#backend/features/identity/store.ts'
+import { endSessionsOf, confirmSession } from '#backend/features/identity/session/store.ts'
+import { changeAccount, lockedAccount, accountById } from '#backend/features/identity/store.ts'
 import type { AccountRow } from '#backend/features/identity/table.ts'
+import { isRightPassword } from '#backend/features/identity/password/hash.ts'
 
 /**
  * Hidden: signed out everywhere and its guidebooks unread from now on. Shown again: it signs in anew; one that was on its
@@ -185,4 +185,36 @@ const remove = (deps: Deps, beforeDeletion: BeforeDeletion): Route =>
         await removeAccount(deps, tx, { caller, userId: params.userId, beforeDeletion })
         return { status: 204 }
       }),
+  })
+
+// `POST /auth/confirm`: an administrator gives the password again, and dangerous acts are open for 15 minutes.
+
+const GUESSES = { name: 'reauth', points: 10, seconds: 600 }
+
+/** Who has no password signs in anew, or chooses one by mail: both begin a young session. */
+const confirmRoute = (deps: Deps): Route =>
+  route({
+    method: 'POST',
+    path: '/auth/confirm',
+    who: 'admin',
+    summary: 'The password once more: this session may do dangerous acts for 15 minutes, no other one of the account',
+    body: z.object({ password: z.string({ error: 'required' }).min(1, { error: 'required' }).max(1000) }),
+    answers: { 204: z.undefined() },
+    // What is stored for a key outlives the 15 minutes.
+    idempotent: false,
+    handle: async ({ caller, body, transact }) => {
+      await deps.limits.take(GUESSES, caller.id)
+      const account = await accountById(deps.db, caller.id)
+      const right = await isRightPassword(account?.passwordHash ?? null, body.password)
+      const answer = await transact(async (tx) => {
+        const now = deps.clock.now()
+        if (right) await confirmSession(tx, caller.sessionId, now)
+        const act = right ? 'session.confirm' : 'session.confirm-refused'
+        await writeAudit(tx, caller, { act, subject: caller.id, before: null, after: null }, now)
+        return { status: 204 }
+      })
+      if (!right) throw new Refusal('WRONG_PASSWORD')
+      await deps.limits.forgive(GUESSES, caller.id)
+      return answer
+    },
   })

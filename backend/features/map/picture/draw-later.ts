@@ -1,7 +1,7 @@
 // Pictures of the places of what is being saved, drawn in the background: no reader waits for them.
 import type { Language } from '#domain/language.ts'
 import type { Page } from '#domain/guidebook/document.ts'
-import { placesOn } from '#domain/map.ts'
+import { placesOn } from '#domain/guidebook/pins.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { job, type EnqueueOptions, type Job } from '#backend/platform/jobs.ts'
 import { placePicture } from './place-picture.ts'

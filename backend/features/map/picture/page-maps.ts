@@ -1,7 +1,7 @@
 // The pictures of all places of a page, by the id of the item that shows the place.
 import type { Id, Page } from '#domain/guidebook/document.ts'
 import type { Language } from '#domain/language.ts'
-import { placesOn } from '#domain/map.ts'
+import { placesOn } from '#domain/guidebook/pins.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { placePicture } from './place-picture.ts'
 

@@ -9,7 +9,7 @@ import { LIMITS } from '#domain/limits.ts'
 import { readSchedule } from '#domain/schedule/read-schedule.ts'
 import { plainSource } from './pasted-source.ts'
 import { pasteSchedule } from './pasted-schedule.ts'
-import { isPlainlySchedule } from './plainly-schedule.ts'
+import { isPlainlySchedule } from './use-pasted-schedule.ts'
 
 const NOW = '2026-11-26T00:00:00.000Z'
 const id = (): string => crypto.randomUUID()

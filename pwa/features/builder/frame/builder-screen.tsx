@@ -36,7 +36,7 @@ import { createStore } from '#pwa/store.ts'
 import { useOwnIconsAhead } from '#pwa/features/icon/use-own-icons.ts'
 import { language } from '#pwa/intl/language.ts'
 import { useText } from '#pwa/intl/use-text.ts'
-import { onDatabaseEnd } from '#pwa/offline/database.ts'
+import { onDatabaseEnd, isTouched } from '#pwa/offline/database.ts'
 import { edit } from '#pwa/offline/edit.ts'
 import { cachedDraft, showing } from '#pwa/offline/draft-cache.ts'
 import { startPictures, stopPictures } from '#pwa/offline/upload.ts'
@@ -45,8 +45,7 @@ import { MAIN_ID } from '#pwa/ui/base/main-id.ts'
 import { Banner } from '#pwa/ui/status/banner.tsx'
 import { toast } from '#pwa/ui/status/toasts.ts'
 import { useBuilderKeys } from './builder-keys.ts'
-import { LeftMarks } from '#pwa/features/builder/frame/leftover-marks.tsx'
-import { UnsavedGuard } from './unsaved-guard.tsx'
+import { LeftMarks } from './leftover-marks.tsx'
 import { PaneProvider, usePanes } from './panes.tsx'
 import { SpriteSheet } from '#pwa/ui/icon/sprite-sheet.tsx'
 import { useReveal, nodeOf } from './use-reveal.ts'
@@ -56,6 +55,8 @@ import { useClipboard } from '#pwa/features/builder/clipboard/use-clipboard.ts'
 import { filesNamed } from '#domain/guidebook/named-files.ts'
 import { PhotoTarget } from '#pwa/features/builder/photos/photo-target.tsx'
 import { pictureMessages } from '#pwa/features/builder/pictures/messages.ts'
+import { LeaveGuard } from '#pwa/ui/overlay/leave-guard.tsx'
+import { coverLink } from './use-builder-navigation.ts'
 
 // What the device keeps of blocks comes after the screen.
 const OffersStrip = lazy(async () => ({
@@ -259,4 +260,30 @@ function DeletedNotice({ className }: { className: string | undefined }) {
       <Banner tone="warning">{t('gone')}</Banner>
     </div>
   )
+}
+
+/** Addresses under which the same guidebook stays open: its cover and its pages. */
+const isInsideBuilder = (pathname: string, cover: string, guidebookId: string): boolean =>
+  pathname === cover || pathname.startsWith(`/guidebooks/edit/${guidebookId}`)
+
+function isTouchedHere(guidebookId: string): boolean {
+  const head = cachedDraft(guidebookId)?.head
+  return head !== undefined && isTouched(head)
+}
+
+/** The warnings before leaving: a guidebook that was never saved, or one that this device could not store. */
+function UnsavedGuard() {
+  const t = useText(frameMessages)
+  const { guidebookId, settle, stack } = useSession()
+  const local = useLocal()
+  const { isNew } = local
+  const unstored = useSync(guidebookId)?.state === 'unstored'
+  const touched = (): boolean => stack.get().past.length > 0 || isTouchedHere(guidebookId)
+  const asks = (to: string | null): boolean => {
+    if (to !== null && isInsideBuilder(to, coverLink(guidebookId, local).to, guidebookId)) return false
+    settle()
+    return unstored || (isNew && touched())
+  }
+  const text = t(isNew ? 'leaveNew' : 'leaveUnsafe')
+  return <LeaveGuard asks={asks} words={{ title: t('leaveTitle'), text, leave: t('leave'), stay: t('stay') }} />
 }

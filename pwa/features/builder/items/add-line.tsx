@@ -1,13 +1,12 @@
 // The line between items with its plus: opens the menu of what can be added here.
 import type { Command } from 'prosemirror-state'
-import type { TableSize } from '#domain/guidebook/items/definition.ts'
-import { type ButtonHTMLAttributes, type ComponentProps, type KeyboardEvent, Suspense, useState } from 'react'
+import { type ButtonHTMLAttributes, type ComponentProps, type KeyboardEvent, Suspense, useState, lazy } from 'react'
 import { flushSync } from 'react-dom'
+import type { TableSize } from '#domain/guidebook/items/definition.ts'
 import type { Id, ItemType } from '#domain/guidebook/document.ts'
 import { addableItems } from '#domain/guidebook/items/registry.ts'
 import { editorHost } from '#pwa/editor/editor-host.ts'
 import { contentMessages } from '#pwa/features/builder/page/messages.ts'
-import { AddPhotosRow } from '#pwa/features/builder/photos/late-rows.tsx'
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
@@ -20,6 +19,11 @@ import { useOpenedPage } from '#pwa/features/builder/page/page-context.tsx'
 import { prepareEditors, TableSizeForm } from './late-editors.ts'
 import { BUILDER_ITEMS } from '#pwa/features/builder/items/types/registry.ts'
 import css from './adding.module.css'
+
+/** The row that adds photos, for menus that wait for its code. */
+const AddPhotosRow = lazy(async () => ({
+  default: (await import('#pwa/features/builder/photos/photo-rows.tsx')).AddPhotosRow,
+}))
 
 interface Props {
   /** The item above; null for the top of the page. */

@@ -9,9 +9,8 @@ import { announce } from '#pwa/ui/status/announce.ts'
 import { findPage } from '#pwa/features/builder/session/page-facts.ts'
 import { nodeIds } from '#pwa/features/builder/page/node-edits.ts'
 import { itemName } from './item-name.ts'
+import { VERTICAL_STEPS } from '#pwa/ui/base/use-roving-focus.ts'
 import { useOpenedPage } from '#pwa/features/builder/page/page-context.tsx'
-
-const STEPS: Record<string, 1 | -1> = { ArrowUp: -1, ArrowDown: 1 }
 
 const nodesOnScreen = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-node]')]
 
@@ -44,7 +43,7 @@ export function useItemKeys(id: Id): (event: KeyboardEvent<HTMLElement>) => void
   const moveBy = useMoveBy()
   return useCallback(
     (event) => {
-      const step = STEPS[event.key]
+      const step = VERTICAL_STEPS[event.key]
       if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return
       if (step && event.altKey) {
         event.preventDefault()

@@ -26,6 +26,7 @@ import { NodeText } from './node-text.tsx'
 import { createWork, ItineraryProvider, useItinerary, type ItineraryWork } from './itinerary-context.tsx'
 import { nodeActionsOf, bringBack } from './use-node-actions.ts'
 import { announce } from '#pwa/ui/status/announce.ts'
+import { VERTICAL_STEPS } from '#pwa/ui/base/use-roving-focus.ts'
 import { type ItineraryText, nameOf, saidOf } from './node-name.ts'
 
 const KINDS: readonly string[] = ['day', 'activity', 'subActivity', 'meal'] satisfies ItineraryKind[]
@@ -97,8 +98,6 @@ function Nodes({ root, children }: { root: RefObject<HTMLElement | null>; childr
   )
 }
 
-const STEPS: Record<string, 1 | -1> = { ArrowUp: -1, ArrowDown: 1 }
-
 /** The innermost node round what was pressed or focused. */
 const nodeAt = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-node]') : null
@@ -124,7 +123,7 @@ function useItineraryKeys(): (event: KeyboardEvent<HTMLElement>) => void {
     (event) => {
       const node = nodeAt(event.target)
       const id = node?.dataset['node']
-      const step = STEPS[event.key]
+      const step = VERTICAL_STEPS[event.key]
       if (!node || !id || event.defaultPrevented || event.nativeEvent.isComposing) return
       if (event.ctrlKey || event.metaKey || (event.target as Element).closest('[role=menu]')) return
       const commands = nodeActionsOf(work, id, t)

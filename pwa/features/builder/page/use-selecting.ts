@@ -10,9 +10,8 @@ import { cachedDraft } from '#pwa/offline/draft-cache.ts'
 import { announce } from '#pwa/ui/status/announce.ts'
 import { type Choice, ranged, toggled } from './group.ts'
 import { choose } from './select.ts'
+import { VERTICAL_STEPS } from '#pwa/ui/base/use-roving-focus.ts'
 import { useGroupCommands } from './use-group-actions.ts'
-
-const STEPS: Record<string, 1 | -1> = { ArrowUp: -1, ArrowDown: 1 }
 
 export function useSelecting(): void {
   const t = useText(clipboardMessages)
@@ -74,7 +73,7 @@ function keyedChoice(event: KeyboardEvent, work: EditorContext): Choice | null {
   const { key, shiftKey, altKey, isComposing } = event
   const command = event.ctrlKey || event.metaKey
   const all = command && !shiftKey && key.toLowerCase() === 'a'
-  const step = shiftKey && !command ? STEPS[key] : undefined
+  const step = shiftKey && !command ? VERTICAL_STEPS[key] : undefined
   if ((!all && !step) || altKey || isComposing || !isItself(event)) return null
   const order = orderOf(work)
   const { target } = work.session.selection.get()
@@ -87,7 +86,7 @@ function keyedChoice(event: KeyboardEvent, work: EditorContext): Choice | null {
 function groupKey(event: KeyboardEvent, work: EditorContext, commands: ReturnType<typeof useGroupCommands>): boolean {
   if (!work.session.selection.get().group || isOwnField(event.target) || event.isComposing) return false
   if (event.ctrlKey || event.metaKey) return false
-  const step = STEPS[event.key]
+  const step = VERTICAL_STEPS[event.key]
   if (step && event.altKey) commands.moveBy(step)
   else if (isItself(event) && (event.key === 'Delete' || event.key === 'Backspace')) commands.remove()
   else return false

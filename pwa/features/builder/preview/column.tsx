@@ -26,7 +26,7 @@ import { NotFound } from './column-states.tsx'
 import { usePhones } from '#pwa/features/builder/frame/use-phones.ts'
 import css from './preview.module.css'
 import { useQueries } from '@tanstack/react-query'
-import { placesOn } from '#domain/map.ts'
+import { placesOn } from '#domain/guidebook/pins.ts'
 import { mapPictureOf } from '#pwa/api/map.ts'
 import { useSession } from '#pwa/features/session/use-session.ts'
 

@@ -1,6 +1,6 @@
 // What an empty guidebook can begin with: a file, an older guidebook, the sample, a template; or nothing.
-import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState, lazy, Suspense } from 'react'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
@@ -8,10 +8,15 @@ import type { IconName } from '#pwa/ui/icon/icon-names.ts'
 import { useRecent } from '#pwa/features/guidebook/use-listing.ts'
 import { useProfile } from '#pwa/features/session/use-session.ts'
 import { startMessages } from './messages.ts'
-import { OwnTemplates } from './own-templates.tsx'
 import css from './start.module.css'
-import { TemplateCards } from './template-cards.tsx'
 import { useBeginFrom } from './use-begin-from.tsx'
+import { useOwnTemplates } from '#pwa/features/guidebook/own-templates.ts'
+import { isCalendarDate } from '#domain/guidebook/agenda/written-date.ts'
+import { Refusal, refusalText } from '#domain/refusal.ts'
+import { makeFromTemplate, templates, type TemplateId } from '#pwa/features/guidebook/templates.ts'
+import { language } from '#pwa/intl/language.ts'
+import { Field } from '#pwa/ui/form/field.tsx'
+import { Banner } from '#pwa/ui/status/banner.tsx'
 
 const OLDER_ID = 'start-older'
 
@@ -94,6 +99,93 @@ function OlderList() {
         </li>
       </ul>
       {dialog}
+    </>
+  )
+}
+
+const CoverPreview = lazy(async () => ({
+  default: (await import('#pwa/features/guidebook/card/cover-preview.tsx')).CoverPreview,
+}))
+
+/** The account's own templates stand before ours; nothing where there are none. */
+function OwnTemplates() {
+  const t = useText(startMessages)
+  const rows = useOwnTemplates() ?? []
+  const { begin, dialog } = useBeginFrom()
+  if (rows.length === 0) return null
+  return (
+    <>
+      <h3>{t('ownTemplates')}</h3>
+      <ul className={css['templates']} aria-label={t('ownTemplates')}>
+        {rows.map((row) => (
+          <li key={row._id}>
+            <button type="button" className={css['template']} onClick={() => begin(row)}>
+              <span className={css['cover']} aria-hidden="true">
+                <Suspense>
+                  <CoverPreview shell={row} />
+                </Suspense>
+              </span>
+              <b>{row.title}</b>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {dialog}
+    </>
+  )
+}
+
+/** The templates as covers: one press makes a guidebook of one and opens it. */
+function TemplateCards() {
+  const t = useText(startMessages)
+  const navigate = useNavigate()
+  const [making, setMaking] = useState<TemplateId | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const [firstDay, setFirstDay] = useState('')
+  const isWrong = firstDay !== '' && !isCalendarDate(firstDay)
+  const make = async (id: TemplateId): Promise<void> => {
+    if (making || isWrong) return
+    setMaking(id)
+    setError(null)
+    const made = await makeFromTemplate(id, language(), firstDay === '' ? null : firstDay).catch(
+      (failure: unknown) => failure,
+    )
+    setMaking(null)
+    if (typeof made !== 'string')
+      return setError(made instanceof Refusal ? refusalText(made.code, language()) : t('failed'))
+    await navigate({ to: '/guidebooks/edit/$guidebookId', params: { guidebookId: made } })
+  }
+  return (
+    <>
+      <h3>{t('templates')}</h3>
+      <div className={css['day']}>
+        <Field
+          label={t('firstDay')}
+          type="date"
+          optional
+          min="2000-01-01"
+          max="2099-12-31"
+          value={firstDay}
+          hint={t('firstDayHint')}
+          error={isWrong ? t('wrongDay') : undefined}
+          onChange={({ target }) => setFirstDay(target.value)}
+        />
+      </div>
+      <p role="status" className="vh">
+        {making && t('making')}
+      </p>
+      {error && <Banner tone="error">{error}</Banner>}
+      <ul className={css['templates']}>
+        {templates(language()).map(({ id, title, description, cover }) => (
+          <li key={id}>
+            <button type="button" className={css['template']} aria-busy={making === id} onClick={() => void make(id)}>
+              <img src={cover} alt="" width={100} height={125} loading="lazy" />
+              <b>{making === id ? t('making') : title}</b>
+              <small>{description}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
     </>
   )
 }

@@ -1,9 +1,10 @@
 // The trip in the settings: what the guidebook says of it by itself, its facts, and days with other clocks.
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { onlineManager } from '@tanstack/react-query'
 import { type Language, localeOf } from '#domain/language.ts'
 import type { Guidebook } from '#domain/guidebook/document.ts'
 import type { Trip } from '#domain/guidebook/trip.ts'
-import type { Proposal } from '#domain/guidebook/trip-proposal.ts'
+import { proposal, type Proposal, type ZoneFacts } from '#domain/guidebook/trip-proposal.ts'
 import { zoneName } from '#domain/guidebook/zone-name.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { useLanguage } from '#pwa/intl/language.ts'
@@ -22,9 +23,12 @@ import {
   changedFacts,
   type TripForm,
 } from './trip-form.ts'
-import { useProposal } from './use-proposal.ts'
 import { type Choice, countries, countryName, zones } from './zone-choices.ts'
 import css from './trip.module.css'
+import { today } from '#domain/seoul-day.ts'
+import { pinsOf } from '#domain/guidebook/pins.ts'
+import { POINTS_MOST, zonesAt } from '#pwa/api/map.ts'
+import { ApiError, NetworkError } from '#pwa/api/errors.ts'
 
 interface Props {
   /** As it was when the settings were opened. */
@@ -227,4 +231,25 @@ function linesOf({ trip, zones: own }: Proposal, days: readonly FormDay[], t: Wo
       return day ? [t('dayIn', { day: dayName(t, day), zone: zoneName(other, language) })] : []
     }),
   ]
+}
+
+// What the guidebook says of its trip: its dates at once, its zones and countries as soon as the server has told them.
+
+/** @param guidebook as it was when the settings were opened */
+function useProposal(guidebook: Guidebook): Proposal {
+  const [facts, setFacts] = useState<readonly ZoneFacts[]>([])
+  useEffect(() => {
+    const pins = pinsOf(guidebook).slice(0, POINTS_MOST)
+    if (pins.length === 0 || !onlineManager.isOnline()) return
+    let left = false
+    zonesAt(pins).then(
+      (told) => left || setFacts(told),
+      (failure: unknown) => {
+        // Then nothing is proposed of them.
+        if (!(failure instanceof ApiError || failure instanceof NetworkError)) throw failure
+      },
+    )
+    return () => void (left = true)
+  }, [guidebook])
+  return useMemo(() => proposal(guidebook, today(), facts), [guidebook, facts])
 }

@@ -1,5 +1,5 @@
 // One version: as it was, what has changed since, and the way back to it.
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState, cloneElement, type MouseEvent, type ReactElement } from 'react'
 import type { Change } from '#domain/guidebook/changes/change.ts'
 import { compare } from '#domain/guidebook/changes/compare.ts'
 import type { Guidebook, Id, Page } from '#domain/guidebook/document.ts'
@@ -18,10 +18,24 @@ import { Select } from '#pwa/ui/form/select.tsx'
 import { versionMessages } from './messages.ts'
 import { RestoreDialog, type Part } from './restore-dialog.tsx'
 import { type Trouble, troubleOf } from './use-versions.ts'
-import { VersionPreview } from './version-preview.tsx'
 import { TroubleNote } from './trouble-note.tsx'
 import { momentOf } from './when.ts'
 import css from './view.module.css'
+import { coverFacts } from '#domain/reader/shown.ts'
+import { isAbroad } from '#domain/reader/abroad.ts'
+import { tripSpan } from '#domain/reader/trip-times.ts'
+import { Cover } from '#pwa/features/viewer/cover/cover.tsx'
+import { CoverLines } from '#pwa/features/viewer/cover/cover-lines.tsx'
+import { CoverFooter } from '#pwa/features/viewer/cover/cover-footer.tsx'
+import { CoverHeader } from '#pwa/features/viewer/cover/cover-header.tsx'
+import { Tiles } from '#pwa/features/viewer/cover/tiles.tsx'
+import { Items } from '#pwa/features/viewer/items/items.tsx'
+import { Days } from '#pwa/features/viewer/itinerary/days.tsx'
+import { TripNote } from '#pwa/features/viewer/today/trip-note.tsx'
+import { PageHead } from '#pwa/features/viewer/page/page-head.tsx'
+import { type Framed, type Viewing, ViewingProvider } from '#pwa/features/viewer/viewing.tsx'
+import '#pwa/features/viewer/reader.css'
+import { usePhones } from '#pwa/features/builder/frame/use-phones.ts'
 
 interface Props {
   guidebookId: Id
@@ -176,4 +190,71 @@ function firstPage(then: Guidebook, places: ReadonlySet<Id | null>, open: Id | n
   const there = [null, ...notDeleted(then.contents).map((page) => page._id)]
   if (there.includes(open) && (places.size === 0 || places.has(open))) return open
   return there.find((id) => places.has(id)) ?? null
+}
+
+interface PreviewProps {
+  guidebook: Guidebook
+  /** null: the cover. */
+  page: Page | null
+  changed: ReadonlySet<Id>
+}
+
+/** One page of a version as readers saw it, with what has changed since marked. */
+function VersionPreview({ guidebook, page, changed }: PreviewProps) {
+  const t = useText(versionMessages)
+  const { language } = guidebook
+  const { phones } = usePhones(guidebook)
+  const abroad = isAbroad(guidebook)
+  const viewing = useMemo<Viewing>(
+    () => ({
+      mode: 'PREVIEW',
+      language,
+      coverHref: null,
+      pageHref: () => null,
+      mapHref: () => null,
+      frame: marking(changed),
+      abroad,
+      ...(phones && { phones }),
+    }),
+    [language, changed, abroad, phones],
+  )
+  return (
+    <div className={css['glass']} role="group" aria-label={t('preview')} tabIndex={0} onClickCapture={preventLeaving}>
+      <ViewingProvider value={viewing}>
+        <div className="rd rd-ready" lang={localeOf(language)}>
+          {page ? <PageShown guidebook={guidebook} page={page} /> : <CoverShown guidebook={guidebook} />}
+        </div>
+      </ViewingProvider>
+    </div>
+  )
+}
+
+function PageShown({ guidebook, page }: { guidebook: Guidebook; page: Page }) {
+  const span = page.contentType === 'itinerary' ? tripSpan(guidebook) : null
+  return (
+    <>
+      <PageHead page={page} />
+      {span && <TripNote span={span} />}
+      {page.contentType === 'itinerary' ? <Days page={page} /> : <Items page={page} />}
+    </>
+  )
+}
+
+const CoverShown = ({ guidebook }: { guidebook: Guidebook }) => (
+  <>
+    <CoverHeader header={guidebook.header} />
+    <Cover title={guidebook.title} cover={guidebook.subheader} />
+    <Tiles pages={notDeleted(guidebook.contents)} before={<CoverLines {...coverFacts(guidebook)} />} />
+    <CoverFooter footer={guidebook.footer} />
+  </>
+)
+
+const marking =
+  (changed: ReadonlySet<Id>) =>
+  ({ id }: Framed, element: ReactElement): ReactElement =>
+    id !== null && changed.has(id) ? cloneElement(element, { 'data-changed': true } as object) : element
+
+/** Nothing in a picture of the past leads away. */
+function preventLeaving(event: MouseEvent): void {
+  if (event.target instanceof Element && event.target.closest('a')) event.preventDefault()
 }

@@ -8,10 +8,21 @@ import { IconButton } from '#pwa/ui/action/icon-button.tsx'
 import { Menu } from '#pwa/ui/overlay/menu.tsx'
 import { MenuItem, MenuRule } from '#pwa/ui/overlay/menu-rows.tsx'
 import { LatePosterDialog } from '#pwa/features/guidebook/poster/late-poster-dialog.tsx'
-import { LateSharingPanel } from '#pwa/features/guidebook/sharing/late-sharing-panel.tsx'
 import { LateAgainDialog } from '#pwa/features/guidebook/again/late-again-dialog.tsx'
 import { LateTemplateRow } from './late-template-row.tsx'
 import { PinRow } from './pin.tsx'
+import type { SharingPanelProps } from '#pwa/features/guidebook/sharing/sharing-panel.tsx'
+
+const SharingPanel = lazy(() =>
+  import('#pwa/features/guidebook/sharing/sharing-panel.tsx').then((part) => ({ default: part.SharingPanel })),
+)
+
+/** The panel for sharing, which comes with the first asking for it. */
+const LateSharingPanel = (props: SharingPanelProps) => (
+  <Suspense fallback={null}>
+    <SharingPanel {...props} />
+  </Suspense>
+)
 
 const ReadersDialog = lazy(async () => ({
   default: (await import('./readers-dialog.tsx')).ReadersDialog,

@@ -1,13 +1,19 @@
 // /guidebooks/shelf: one's guidebooks with their covers, by state, label, trip and words, several at once.
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
-import { type ShelfParams, SHELF_SORTS, SHELF_STATES } from '#pwa/api/guidebook/shelf.ts'
+import {
+  type ShelfParams,
+  SHELF_SORTS,
+  SHELF_STATES,
+  type LabelCount,
+  type ShelfSort,
+} from '#pwa/api/guidebook/shelf.ts'
 import { useProfile } from '#pwa/features/session/use-session.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { useTitle } from '#pwa/ui/base/use-title.ts'
 import { Pagination } from '#pwa/ui/list/pagination.tsx'
-import { Page } from '#pwa/ui/page/page.tsx'
+import { Page } from '#pwa/ui/base/page.tsx'
 import { Badge } from '#pwa/ui/status/badge.tsx'
 import { Banner } from '#pwa/ui/status/banner.tsx'
 import { Skeleton } from '#pwa/ui/status/skeleton.tsx'
@@ -17,13 +23,16 @@ import type { ListRow } from '#pwa/features/guidebook/list-row.ts'
 import { messages } from '#pwa/features/guidebook/messages.ts'
 import { listSearch } from '#pwa/features/guidebook/list-search.ts'
 import { pendingDeletionIds } from './pending-deletions.ts'
-import { NoCovers } from './no-covers.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import css from './shelf.module.css'
 import { ShelfCard } from './shelf-card.tsx'
-import { ShelfFilters } from './shelf-filters.tsx'
 import { shelfMessages } from './shelf-messages.ts'
 import { type Shelf, useShelf } from './use-shelf.ts'
+import { Button, buttonClass } from '#pwa/ui/action/button.tsx'
+import { Icon } from '#pwa/ui/icon/icon.tsx'
+import { Empty } from '#pwa/ui/list/empty.tsx'
+import { Segmented } from '#pwa/ui/action/segmented.tsx'
+import { Select } from '#pwa/ui/form/select.tsx'
 
 export function ShelfScreen() {
   const t = useText(shelfMessages)
@@ -163,3 +172,94 @@ function shelfSearch(given: Record<string, unknown>): ShelfSearch {
 }
 
 const askedOf = (address: Record<string, unknown>): ShelfParams => ({ ...USUAL, ...shelfSearch(address) })
+
+interface NoCoversProps {
+  /** By words, state or label. */
+  narrowed: boolean
+  onAll: () => void
+}
+
+/** A shelf without covers: nothing is like what was asked for, or nothing is on it and it says how to begin. */
+function NoCovers({ narrowed, onAll }: NoCoversProps) {
+  const t = useText(shelfMessages)
+  if (narrowed)
+    return (
+      <Empty title={t('none')} action={<Button onClick={onAll}>{t('showAll')}</Button>}>
+        {t('noneText')}
+      </Empty>
+    )
+  // An empty guidebook is begun above; what is archived may be all there is.
+  const ways = (
+    <>
+      <Link to="/guidebooks/import" className={buttonClass({ look: 'outlined' })}>
+        <Icon name="upload" size={18} />
+        {t('fromFile')}
+      </Link>
+      <Link to="/guidebooks/sample" className={buttonClass({ look: 'outlined' })}>
+        <Icon name="eye" size={18} />
+        {t('fromSample')}
+      </Link>
+    </>
+  )
+  return (
+    <Empty title={t('none')} action={ways}>
+      {t('nothingYetText')}
+    </Empty>
+  )
+}
+
+const SORT_NAMES = {
+  created: 'created',
+  updated: 'updated',
+  title: 'byTitle',
+  trip: 'trip',
+  views: 'views',
+} as const satisfies Record<ShelfSort, string>
+
+interface FiltersProps {
+  asked: ShelfParams
+  labels: readonly LabelCount[]
+  onChange: (next: Partial<ShelfParams>) => void
+}
+
+/** What the shelf is narrowed and ordered by. */
+function ShelfFilters({ asked, labels, onChange }: FiltersProps) {
+  const t = useText(shelfMessages)
+  const known = asked.label === '' || labels.some(({ name }) => name === asked.label)
+  return (
+    <div className={css['filters']}>
+      <div className={css['states']}>
+        <Segmented
+          label={t('state')}
+          value={asked.state}
+          onChange={(state) => onChange({ state })}
+          choices={SHELF_STATES.map((state) => ({ value: state, label: t(state) }))}
+        />
+      </div>
+      <div className={css['selects']}>
+        {(labels.length > 0 || asked.label !== '') && (
+          <Select label={t('labels')} value={asked.label} onChange={({ target }) => onChange({ label: target.value })}>
+            <option value="">{t('anyLabel')}</option>
+            {!known && <option value={asked.label}>{asked.label}</option>}
+            {labels.map(({ name, count }) => (
+              <option key={name} value={name}>
+                {t('labelled', { name, count })}
+              </option>
+            ))}
+          </Select>
+        )}
+        <Select
+          label={t('sort')}
+          value={asked.sort}
+          onChange={({ target }) => onChange({ sort: SHELF_SORTS.find((sort) => sort === target.value) ?? 'created' })}
+        >
+          {SHELF_SORTS.map((sort) => (
+            <option key={sort} value={sort}>
+              {t(SORT_NAMES[sort])}
+            </option>
+          ))}
+        </Select>
+      </div>
+    </div>
+  )
+}

@@ -1,7 +1,8 @@
 // The form of a message: what it says, whom it is for, from when and how it shows.
 import { useState, useRef } from 'react'
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
-import { type Audience, type Message, type MessageType, shownFrom } from '#domain/message.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type Audience, type Message, type MessageType, shownFrom, type MessageText } from '#domain/message.ts'
 import { LIMITS } from '#domain/limits.ts'
 import type { FieldText } from '#domain/refusal.ts'
 import css from './admin.module.css'
@@ -13,7 +14,6 @@ import { useText } from '#pwa/intl/use-text.ts'
 import { Toggle } from '#pwa/ui/action/toggle.tsx'
 import { Area, Field, type FieldProps } from '#pwa/ui/form/field.tsx'
 import { Select } from '#pwa/ui/form/select.tsx'
-import { SendDialog } from './send-dialog.tsx'
 import { FormFoot } from './form-foot.tsx'
 import { Preview } from './message-preview.tsx'
 import { textOf, useMessageForm, type Written } from './use-message-form.ts'
@@ -21,6 +21,7 @@ import { Confirm } from '#pwa/ui/overlay/confirm.tsx'
 import { LeaveGuard } from '#pwa/ui/overlay/leave-guard.tsx'
 import { MessageArticle } from '#pwa/features/message/screens/message-article.tsx'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
+import { readersQuery } from './queries.ts'
 
 const TYPES: MessageType[] = ['information', 'alert', 'warning', 'other']
 const AUDIENCES: Audience[] = ['all', 'paid', 'free']
@@ -285,5 +286,33 @@ function DayField({ shown, onPick, ...field }: DayFieldProps) {
         </span>
       }
     />
+  )
+}
+
+interface SendProps {
+  written: Pick<MessageText, 'users' | 'mail'>
+  busy: boolean
+  onSend: () => void
+  onClose: () => void
+}
+
+/** Asks before a message goes out: how many people it reaches. */
+function SendDialog({ written: { users, mail }, busy, onSend, onClose }: SendProps) {
+  const t = useText(messages)
+  const { data: readers, isError } = useQuery(readersQuery(users))
+  const count = readers && t('sendReaches', { count: readers.people })
+  return (
+    <Confirm
+      title={t('sendAsk')}
+      glyph="send"
+      confirm={t(busy ? 'sending' : 'send')}
+      cancel={t('sendNot')}
+      busy={busy}
+      onConfirm={onSend}
+      onClose={onClose}
+    >
+      <p role="status">{count ?? t(isError ? 'sendUncounted' : 'sendCounting')}</p>
+      {mail && readers && <p>{t('sendMails', { count: readers.byMail })}</p>}
+    </Confirm>
   )
 }

@@ -3,10 +3,9 @@ import { expect, test } from 'vitest'
 import { compare } from '#domain/guidebook/changes/compare.ts'
 import type { Guidebook, Page } from '#domain/guidebook/document.ts'
 import { paragraph } from '#domain/rich-text/rich-text.ts'
-import { difference } from './difference.ts'
+import { difference, describeChanges } from './describe-changes.ts'
 import { translator } from '#pwa/features/viewer/reader-texts.ts'
 import { changeTexts } from './messages.ts'
-import { describeChanges } from './describe-changes.ts'
 
 const picture = (name: string) => ({
   small: `/uploads/${name}.webp`,

@@ -2,7 +2,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { listSearch } from '#pwa/features/guidebook/list-search.ts'
 import { admin } from '#pwa/features/session/guards.ts'
-import { UserGuidebooksScreen } from '#pwa/features/user/detail/user-guidebooks-screen.tsx'
+import { UserGuidebooksScreen } from '#pwa/features/user/user-guidebooks-screen.tsx'
 
 export const Route = createFileRoute('/_framed/admin/users/$userId/guidebooks')({
   beforeLoad: admin,

@@ -1,7 +1,7 @@
 // /admin/users/{userId}: one account and its plan, for administrators.
 import { createFileRoute } from '@tanstack/react-router'
 import { admin } from '#pwa/features/session/guards.ts'
-import { PlanScreen } from '#pwa/features/user/detail/user-plan-screen.tsx'
+import { PlanScreen } from '#pwa/features/user/user-plan-screen.tsx'
 
 export const Route = createFileRoute('/_framed/admin/users/$userId/')({ beforeLoad: admin, component: Screen })
 

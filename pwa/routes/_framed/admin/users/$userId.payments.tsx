@@ -2,7 +2,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageSearch } from '#pwa/ui/list/page-search.ts'
 import { admin } from '#pwa/features/session/guards.ts'
-import { UserPaymentsScreen } from '#pwa/features/user/detail/user-payments-screen.tsx'
+import { UserPaymentsScreen } from '#pwa/features/user/user-payments-screen.tsx'
 
 export const Route = createFileRoute('/_framed/admin/users/$userId/payments')({
   beforeLoad: admin,

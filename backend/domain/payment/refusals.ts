@@ -1,4 +1,4 @@
-// How buying, paying and giving back can be refused: rows of the list in `refusal.ts`.
+// How buying, paying and giving back can be refused: rows of the list in `backend/domain/refusal.ts`.
 
 export const PAYMENT_REFUSALS = {
   PAYMENT_NOT_FOUND: { status: 404, en: 'Not Found', kr: '결제 내역을 찾을 수 없어요.' },

@@ -4,8 +4,8 @@ import { expect } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { paragraph, type RichText } from '#domain/rich-text/rich-text.ts'
 import { loadEngine } from '#pwa/editor/load-engine.ts'
-import { show } from '#pwa/testing/show.tsx'
-import { all } from '#pwa/testing/expectations.ts'
+import { show } from './show.tsx'
+import { all } from './expectations.ts'
 import { type HarnessOptions, EditorHarness, Store } from './editor-harness.tsx'
 
 let store = new Store({ items: 0, kind: 'full', late: 0 })
