@@ -48,9 +48,9 @@ export const repeatedTypes: string[] = (
   'AccountRow Act Align Answer Applied Ask Begun Block Box Change Check Choice Clash Column Company ' +
   'Conflict Cut Day Device Draft Engine Entry Facts Fault FieldProps Fields Filters Finding Format Found ' +
   'Grid Group KakaoMap KakaoProfile KakaoShare Keeping Kind LabelCount Line Listed Local Made Making ' +
-  'MapView Mark Measure Order Outcome Page Part Patch PaymentFilters Pictures Place Placed Point ' +
+  'MapView Mark Measure Order Outcome Page Part Patch PaymentFilters Pictures Placed Point ' +
   'PublicationStatus Readable Reading Release Role Row Scene Section Sending Sent Shape ShelfChange ' +
-  'ShelfFacts Shell Shot Size Source Spot Start State Statistics Step Table Target Text Timed Trouble ' +
+  'ShelfFacts Shell Shot Size Source Start State Statistics Step Table Target Text Timed Trouble ' +
   'Upload Verdict Versions Words Writing Written'
 ).split(' ')
 
