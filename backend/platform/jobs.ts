@@ -1,5 +1,6 @@
 // Background work in the same Postgres (pg-boss): queued in the transaction that causes it, leased, retried, parked.
 import { SpanKind } from '@opentelemetry/api'
+import type { Pool } from 'pg'
 import { PgBoss, type Db } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { EntityManager } from 'typeorm'
@@ -40,6 +41,8 @@ export interface Jobs {
   start: (jobs: Job[]) => Promise<void>
   /** Lets running jobs end. */
   stop: () => Promise<void>
+  /** Connections of its own, once it has started; null where it asks by another's. */
+  pool: () => Pool | null
 }
 
 /** Erases the type of a job's data, for lists of jobs. */
@@ -108,6 +111,8 @@ export function createJobs(settings: JobsSettings, log: Logger, metrics: Metrics
       await watch?.stop()
       await boss.stop({ graceful: true, timeout: 15_000 })
     },
+    // It has no other name for it.
+    pool: () => (boss.getDb() as unknown as { pool?: Pool }).pool ?? null,
   }
 }
 
