@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { APP_ICONS } from '#backend/features/thumbnail/icon-scene.ts'
 import { makeBook, signIn, type Book, type Trial } from './proofs.ts'
 import type { Answer } from './visitor.ts'
 
@@ -9,7 +10,7 @@ const KEPT_MS = 60_000
 const WORDS = '성산'
 /** As browsers, old ones and programs ask. */
 const ENCODINGS = ['gzip, deflate, br, zstd', 'gzip', '']
-const PICTURES = ['icon-192.png', 'share.jpg']
+const PICTURES = [...Object.keys(APP_ICONS).map((name) => `${name}.png`), 'share.jpg']
 
 interface Reading {
   path: string
@@ -17,7 +18,7 @@ interface Reading {
 }
 
 function readingsOf({ uuid, pages }: Read): Reading[] {
-  const names = ['manifest.webmanifest', ...PICTURES].map((name) => `/m/${uuid}/${name}`)
+  const names = ['map', 'manifest.webmanifest', ...PICTURES].map((name) => `/m/${uuid}/${name}`)
   const paths = [`/m/${uuid}`, ...pages.map((id) => `/m/${uuid}/contents/${id}`), ...names, `/api/m/${uuid}/bundle`]
   return paths.flatMap((path) => ENCODINGS.map((encoding) => ({ path, encoding })))
 }
