@@ -20,7 +20,7 @@ export interface Job<T extends object = object> {
   delay?: number
   /** Seconds at most between two tries, where doubling would go on for hours. */
   longest?: number
-  /** Seconds without a sign of life after which another worker takes it over: at least 10. Without it, 300 in all. */
+  /** Seconds without a sign of life after which another worker takes it over: at least 10. Default 60; after 300 in all cases. */
   lease?: number
   /** Cron expression in UTC for work that comes by itself. */
   every?: string
@@ -126,13 +126,18 @@ function joined(tx: EntityManager): Db {
   }
 }
 
-const queueOf = ({ tries = 5, delay = 5, longest, lease }: Job) => ({
+/** Longer than a database that restarts or is silent is away, and than the watchdog leaves a process that stands still. */
+const LEASE_SECONDS = 60
+/** Some of them may be lost. */
+const SIGNS_A_LEASE = 5
+
+const queueOf = ({ tries = 5, delay = 5, longest, lease = LEASE_SECONDS }: Job) => ({
   retryLimit: tries - 1,
   retryDelay: delay,
   retryBackoff: true,
   ...(longest !== undefined && { retryDelayMax: longest }),
   expireInSeconds: 300,
-  ...(lease !== undefined && { heartbeatSeconds: lease }),
+  heartbeatSeconds: lease,
 })
 
 /** One that is there keeps what it was made with, by a release from before: it is told what it is to be now. */
@@ -165,7 +170,11 @@ async function startWorker(
 ): Promise<string> {
   const worker: string = await boss.work<object>(
     spec.name,
-    { pollingIntervalSeconds: WORKER_SECONDS, batchSize: 1 },
+    {
+      pollingIntervalSeconds: WORKER_SECONDS,
+      batchSize: 1,
+      heartbeatRefreshSeconds: (spec.lease ?? LEASE_SECONDS) / SIGNS_A_LEASE,
+    },
     async ([found]) => {
       if (!found) return
       const began = performance.now()
