@@ -156,9 +156,20 @@ async function createDeps(
   database: Database,
   { clock, ...replaced }: Replaced & { clock: Clock },
 ): Promise<Deps> {
-  const { source, aside, notifications, embedded } = database
+  const { source, aside, asidePool, notifications, embedded } = database
   const metrics = createMetrics(config.metrics.token !== null || config.metrics.port !== null, log)
-  measurePlatform(metrics, source)
+  const jobs = createJobs(
+    {
+      db: embedded ? { executeSql: aside } : null,
+      url: config.databaseUrl,
+      aside,
+      works: config.works,
+      pollSeconds: replaced.jobPollSeconds ?? 1,
+    },
+    log,
+    metrics,
+  )
+  measurePlatform(metrics, source, () => ({ aside: asidePool, jobs: jobs.pool() }))
   const mail = { smtpUrl: config.smtpUrl, from: config.mailFrom, folder: join(config.dataDir, 'mail') }
   return {
     config,
@@ -171,17 +182,7 @@ async function createDeps(
     mail: counted(replaced.mail ?? createMailer(mail, log), metrics),
     payments: replaced.payments ?? createPortone(config.portone, { clock, fetch: tracedFetch }),
     clock,
-    jobs: createJobs(
-      {
-        db: embedded ? { executeSql: aside } : null,
-        url: config.databaseUrl,
-        aside,
-        works: config.works,
-        pollSeconds: replaced.jobPollSeconds ?? 1,
-      },
-      log,
-      metrics,
-    ),
+    jobs,
     sharedCache: sharedCache(config.cachePurge, log),
     limits: replaced.limited === false ? noRateLimits : createRateLimits(aside),
     callerOf: (sessionId, accountId) => liveCaller(source, sessionId, accountId, clock.now()),

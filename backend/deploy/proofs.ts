@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { TestSmtp } from '#backend/testing/smtp.ts'
-import { documentOf, pageOf, textItem } from '#backend/features/guidebook/testing/documents.ts'
+import { documentOf, mapItem, pageOf, textItem } from '#backend/features/guidebook/testing/documents.ts'
 import { fileOf, HOSTS, type Instance, type Machine } from './machine.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -34,7 +34,7 @@ export interface Book {
 }
 
 export async function makeBook({ visitor }: Trial, token: string): Promise<Book> {
-  const body = documentOf('제주', pageOf('성산', textItem('일출')))
+  const body = documentOf('제주', pageOf('성산', textItem('일출'), mapItem('성산 일출봉', 33.458, 126.942)))
   const made = await visitor.ask('/api/guidebooks', { method: 'POST', token, body })
   assert.equal(made.status, 201, made.text)
   const path = `/api/guidebooks/${body._id}`

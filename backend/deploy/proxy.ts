@@ -133,13 +133,14 @@ export async function startNginx({ folder, instances, purgePort, patience = 120 
 }
 
 /** Debian's Caddy, which signs certificates itself where the world's authorities cannot be asked. */
-export async function startCaddy({ folder, instances, tries = 10 }: Behind): Promise<Proxy> {
+export async function startCaddy({ folder, instances, tries = 10, patience = 120 }: Behind): Promise<Proxy> {
   const [plain, port] = [await freePort(), await freePort()]
   const storage = join(folder, 'caddy')
   const own = `admin off\n\tlocal_certs\n\tskip_install_trust\n\thttp_port ${plain}\n\thttps_port ${port}`
   const site = fileOf('Caddyfile')
     .replace('root * /etc/caddy', `root * ${folder}`)
     .replace('lb_try_duration 10s', `lb_try_duration ${tries}s`)
+    .replace('response_header_timeout 120s', `response_header_timeout ${patience}s`)
   const path = join(folder, 'Caddyfile')
   writeFileSync(path, `{\n\t${own}\n\tdefault_bind 127.0.0.1\n\tstorage file_system ${storage}\n}\n${site}`)
   copyFileSync(join(import.meta.dirname, 'unavailable.html'), join(folder, 'unavailable.html'))

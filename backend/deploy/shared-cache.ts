@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { APP_ICONS } from '#backend/features/thumbnail/icon-scene.ts'
 import { makeBook, signIn, type Book, type Trial } from './proofs.ts'
 import type { Answer } from './visitor.ts'
 
@@ -9,15 +10,20 @@ const KEPT_MS = 60_000
 const WORDS = '성산'
 /** As browsers, old ones and programs ask. */
 const ENCODINGS = ['gzip, deflate, br, zstd', 'gzip', '']
-const PICTURES = ['icon-192.png', 'share.jpg']
+const PICTURES = [...Object.keys(APP_ICONS).map((name) => `${name}.png`), 'share.jpg']
 
 interface Reading {
   path: string
   encoding: string
 }
 
-function readingsOf({ uuid, pages }: Read): Reading[] {
-  const names = ['manifest.webmanifest', ...PICTURES].map((name) => `/m/${uuid}/${name}`)
+/** What a crowd asks for: of a guidebook's icons a browser takes one. */
+const ASKED = ['manifest.webmanifest', 'icon-192.png', 'share.jpg']
+/** All that may be kept. */
+const KEPT = ['map', 'manifest.webmanifest', ...PICTURES]
+
+function readingsOf({ uuid, pages }: Read, kinds = KEPT): Reading[] {
+  const names = kinds.map((name) => `/m/${uuid}/${name}`)
   const paths = [`/m/${uuid}`, ...pages.map((id) => `/m/${uuid}/contents/${id}`), ...names, `/api/m/${uuid}/bundle`]
   return paths.flatMap((path) => ENCODINGS.map((encoding) => ({ path, encoding })))
 }
@@ -63,8 +69,8 @@ async function queries(): Promise<number> {
 }
 
 /** Readers of all of it, in all ways, one after the other. */
-function readOn(trial: Trial, book: Read, many: number) {
-  const [seen, all] = [{ answered: 0, isOver: false }, readingsOf(book)]
+function readOn(trial: Trial, all: Reading[], many: number) {
+  const seen = { answered: 0, isOver: false }
   const one = async (first: number): Promise<void> => {
     const inTurn = [...all.slice(first), ...all.slice(0, first)]
     while (!seen.isOver)
@@ -89,7 +95,8 @@ const crowd = async (trial: Trial): Promise<string> => {
   const token = await signIn(trial)
   const book = await openBook(trial, token)
   const [before, queriesBefore] = [await reached(trial), await queries()]
-  const readers = readOn(trial, book, 8)
+  const readings = readingsOf(book, ASKED)
+  const readers = readOn(trial, readings, 8)
   const begun = Date.now()
   await wait(10_000)
   const [title, version] = ['제주 서쪽', { 'if-match': `"${book.version}"` }]
@@ -102,7 +109,7 @@ const crowd = async (trial: Trial): Promise<string> => {
   assert.equal(saved.status, 200, saved.text)
   await wait(KEPT_MS + 1000)
   const stale: string[] = []
-  for (const { path, encoding } of readingsOf(book).filter((each) => !/png|jpg|contents/.test(each.path))) {
+  for (const { path, encoding } of readings.filter((each) => !/png|jpg|contents/.test(each.path))) {
     const { text, status } = await trial.visitor.ask(path, { host: 'read', headers: { 'accept-encoding': encoding } })
     assert.equal(status, 200)
     if (encoding === '' && !text.includes(title)) stale.push(path)
@@ -161,7 +168,7 @@ const closing = async (trial: Trial): Promise<string> => {
     const open = new Map<Reading, string>()
     for (const reading of readingsOf(book)) open.set(reading, (await read(trial, reading)).text)
     // Every copy is told to run out while others ask for it.
-    const readers = readOn(trial, book, 8)
+    const readers = readOn(trial, readingsOf(book), 8)
     try {
       const done = await act(book)
       assert.equal(done.status, 200, done.text)

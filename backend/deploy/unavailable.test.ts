@@ -38,9 +38,9 @@ const PROGRAMS = [
   {
     name: 'Caddy',
     needs: ['caddy'],
-    // It waits for as long as one is silent.
-    states: ['that are gone', 'that end without one'],
-    start: (folder: string, port: number) => startCaddy({ folder, instances: [{ port }, { port }], tries: 1 }),
+    states: ['that are gone', 'that end without one', 'that are silent'],
+    start: (folder: string, port: number) =>
+      startCaddy({ folder, instances: [{ port }, { port }], tries: 1, patience: 1 }),
   },
 ] as const
 

@@ -52,7 +52,10 @@ async function server(url: string, host: string): Promise<Finding[]> {
       Date.now(),
       'Let the database server keep its time by NTP.',
     )
-    return [await versionFinding(client, row, host), ...connectionFinding(row), clock]
+    // Who may create nothing is told so first: perhaps they may not read either.
+    const asked = row.migrated && row.may ? await client.query<{ name: string }>('SELECT name FROM migration') : null
+    const applied = asked?.rows.map(({ name }) => name) ?? []
+    return [versionFinding(row, host, applied), ...connectionFinding(row), clock]
   } finally {
     await client.end()
   }
@@ -60,6 +63,7 @@ async function server(url: string, host: string): Promise<Finding[]> {
 
 interface Facts {
   version: string
+  /** 150004 of 15.4. */
   number: number
   now: Date
   connections: number
@@ -71,7 +75,10 @@ const FACTS = `SELECT current_setting('server_version') AS version, current_sett
   clock_timestamp() AS now, current_setting('max_connections')::int AS connections,
   has_schema_privilege(current_schema(), 'CREATE') AS may, to_regclass('migration') IS NOT NULL AS migrated`
 
-async function versionFinding(client: pg.Client, facts: Facts, host: string): Promise<Finding> {
+type Release = Pick<Facts, 'version' | 'number' | 'may'>
+
+/** @param applied the names of the migrations that it has */
+export function versionFinding(facts: Release, host: string, applied: readonly string[]): Finding {
   const seen = `PostgreSQL ${facts.version} at ${host}`
   if (facts.number < OLDEST)
     return { part: PART, state: 'wrong', seen, advice: 'Gilbook needs PostgreSQL 15 or newer: upgrade the server.' }
@@ -79,8 +86,7 @@ async function versionFinding(client: pg.Client, facts: Facts, host: string): Pr
     const advice = 'Its user may not create tables: GRANT CREATE ON SCHEMA public to it, for the migrations of a start.'
     return { part: PART, state: 'wrong', seen, advice }
   }
-  const applied = facts.migrated ? await client.query<{ name: string }>('SELECT name FROM migration') : { rows: [] }
-  const names = new Set(applied.rows.map(({ name }) => name))
+  const names = new Set(applied)
   const known = new Set(migrations.map(({ name }) => name))
   const newer = [...names].filter((name) => !known.has(name)).length
   if (newer > 0) {
@@ -96,7 +102,7 @@ async function versionFinding(client: pg.Client, facts: Facts, host: string): Pr
   return { part: PART, state: 'ok', seen: next === 0 ? seen : `${seen}; the next start applies ${next} migrations` }
 }
 
-function connectionFinding({ connections }: Facts): Finding[] {
+export function connectionFinding({ connections }: Pick<Facts, 'connections'>): Finding[] {
   if (connections >= CONNECTIONS) return []
   const advice = `Two instances and a worker hold up to ${CONNECTIONS}: raise max_connections.`
   return [{ part: PART, state: 'warning', seen: `it takes ${connections} connections at most`, advice }]

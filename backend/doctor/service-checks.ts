@@ -130,11 +130,7 @@ export function checkSpace({ dataDir }: Config): Promise<Finding[]> {
       await mkdir(dataDir, { recursive: true })
       await access(dataDir, constants.W_OK)
       const { bavail, bsize } = await statfs(dataDir)
-      const free = Math.floor((bavail * bsize) / MB)
-      const state = free < 200 ? 'wrong' : free < 2000 ? 'warning' : 'ok'
-      const seen = `${free.toLocaleString('en')} MB free at ${dataDir}`
-      const advice = 'Make room, or move DATA_DIR to a larger disk: with none left nothing can be saved.'
-      return [{ part: 'space', state, seen, ...(state !== 'ok' && { advice }) }]
+      return [spaceFinding(Math.floor((bavail * bsize) / MB), dataDir)]
     },
     (reason) => ({
       part: 'space',
@@ -143,6 +139,13 @@ export function checkSpace({ dataDir }: Config): Promise<Finding[]> {
       advice: 'Check DATA_DIR, and that the user of this process owns it.',
     }),
   )
+}
+
+export function spaceFinding(megabytes: number, dataDir: string): Finding {
+  const state = megabytes < 200 ? 'wrong' : megabytes < 2000 ? 'warning' : 'ok'
+  const seen = `${megabytes.toLocaleString('en')} MB free at ${dataDir}`
+  const advice = 'Make room, or move DATA_DIR to a larger disk: with none left nothing can be saved.'
+  return { part: 'space', state, seen, ...(state !== 'ok' && { advice }) }
 }
 
 /** One a day, and a night that was missed. */

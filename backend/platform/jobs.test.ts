@@ -71,22 +71,44 @@ test('WORKERS=off serves only', async () => {
   await quiet.stop()
 }, 60_000)
 
+test('while it is worked on that is told several times in the seconds after which it would be another worker’s @ci', async () => {
+  let [begun, end] = [false, () => {}]
+  const ended = new Promise<void>((resolve) => (end = resolve))
+  const work = () => ((begun = true), ended)
+  const slow = await startTestServer({ features: () => [{ routes: [], jobs: [{ name: 'slow', lease: 10, work }] }] })
+  await slow.deps.jobs.enqueue('slow', {})
+  await expect.poll(() => begun, { timeout: 30_000 }).toBe(true)
+  const told = async (): Promise<number> => {
+    const [row] = await slow.deps.db.query<{ ms: number }[]>(
+      `SELECT extract(epoch FROM heartbeat_on - started_on)::float8 * 1000 AS ms FROM pgboss.job WHERE name = 'slow'`,
+    )
+    return row?.ms ?? 0
+  }
+  expect(await told()).toBe(0)
+  await expect.poll(told, { timeout: 30_000 }).toBeGreaterThan(0)
+  expect(await told()).toBeLessThan(5000)
+  end()
+  await slow.stop()
+}, 60_000)
+
 test('fault: a queue that a release from before made is told how often and how soon its work is tried now', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'gilbook-jobs-'))
   const made = await makeDatabase(process.env['TEST_DATABASE_URL'])
   const machine = { dataDir, databaseUrl: made?.url ?? null }
   const settings: unknown[] = []
-  for (const more of [{}, { tries: 78, longest: 1800 }]) {
+  for (const more of [{}, { tries: 78, longest: 1800, lease: 30 }]) {
     const features = (): Feature[] => [{ routes: [], jobs: [{ name: 'probe', work: async () => undefined, ...more }] }]
     const running = await startTestServer({ machine, features })
     settings.push(
-      ...(await running.deps.db.query(`SELECT retry_limit, retry_delay_max FROM pgboss.queue WHERE name = 'probe'`)),
+      ...(await running.deps.db.query(
+        `SELECT retry_limit, retry_delay_max, heartbeat_seconds FROM pgboss.queue WHERE name = 'probe'`,
+      )),
     )
     await running.stop()
   }
   expect(settings).toEqual([
-    { retry_limit: 4, retry_delay_max: null },
-    { retry_limit: 77, retry_delay_max: 1800 },
+    { retry_limit: 4, retry_delay_max: null, heartbeat_seconds: 60 },
+    { retry_limit: 77, retry_delay_max: 1800, heartbeat_seconds: 30 },
   ])
   await made?.drop()
   await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })

@@ -1,5 +1,6 @@
 // Background work in the same Postgres (pg-boss): queued in the transaction that causes it, leased, retried, parked.
 import { SpanKind } from '@opentelemetry/api'
+import type { Pool } from 'pg'
 import { PgBoss, type Db } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { EntityManager } from 'typeorm'
@@ -19,7 +20,7 @@ export interface Job<T extends object = object> {
   delay?: number
   /** Seconds at most between two tries, where doubling would go on for hours. */
   longest?: number
-  /** Seconds without a sign of life after which another worker takes it over: at least 10. Without it, 300 in all. */
+  /** Seconds without a sign of life after which another worker takes it over: at least 10. Default 60; after 300 in all cases. */
   lease?: number
   /** Cron expression in UTC for work that comes by itself. */
   every?: string
@@ -40,6 +41,8 @@ export interface Jobs {
   start: (jobs: Job[]) => Promise<void>
   /** Lets running jobs end. */
   stop: () => Promise<void>
+  /** Connections of its own, once it has started; null where it asks by another's. */
+  pool: () => Pool | null
 }
 
 /** Erases the type of a job's data, for lists of jobs. */
@@ -108,6 +111,8 @@ export function createJobs(settings: JobsSettings, log: Logger, metrics: Metrics
       await watch?.stop()
       await boss.stop({ graceful: true, timeout: 15_000 })
     },
+    // It has no other name for it.
+    pool: () => (boss.getDb() as unknown as { pool?: Pool }).pool ?? null,
   }
 }
 
@@ -121,13 +126,18 @@ function joined(tx: EntityManager): Db {
   }
 }
 
-const queueOf = ({ tries = 5, delay = 5, longest, lease }: Job) => ({
+/** Longer than a database that restarts or is silent is away, and than the watchdog leaves a process that stands still. */
+const LEASE_SECONDS = 60
+/** Some of them may be lost. */
+const SIGNS_A_LEASE = 5
+
+const queueOf = ({ tries = 5, delay = 5, longest, lease = LEASE_SECONDS }: Job) => ({
   retryLimit: tries - 1,
   retryDelay: delay,
   retryBackoff: true,
   ...(longest !== undefined && { retryDelayMax: longest }),
   expireInSeconds: 300,
-  ...(lease !== undefined && { heartbeatSeconds: lease }),
+  heartbeatSeconds: lease,
 })
 
 /** One that is there keeps what it was made with, by a release from before: it is told what it is to be now. */
@@ -160,7 +170,11 @@ async function startWorker(
 ): Promise<string> {
   const worker: string = await boss.work<object>(
     spec.name,
-    { pollingIntervalSeconds: WORKER_SECONDS, batchSize: 1 },
+    {
+      pollingIntervalSeconds: WORKER_SECONDS,
+      batchSize: 1,
+      heartbeatRefreshSeconds: (spec.lease ?? LEASE_SECONDS) / SIGNS_A_LEASE,
+    },
     async ([found]) => {
       if (!found) return
       const began = performance.now()

@@ -56,8 +56,8 @@ const WORK = `
     AND start_after < now() + interval '3 minutes' AND name NOT IN (SELECT name FROM pgboss.schedule)
   GROUP BY 1, 2 ORDER BY 1, 2`
 
-/** Seconds: what a killed worker had begun is another's after 300 (`backend/platform/jobs.ts`), which tries it half a minute later. */
-const LONGEST_WORK = 400
+/** Seconds: what a killed worker had begun is another's after 60 (`backend/platform/jobs.ts`), which tries it half a minute later. */
+const LONGEST_WORK = 150
 
 interface Waiting {
   name: string

@@ -147,6 +147,23 @@ test('an address tells no more than sixty an hour', async () => {
   expect(statuses.slice(-2)).toEqual([204, 429])
 }, 60_000)
 
+test('all addresses together tell no more than three thousand an hour', async () => {
+  const limited = await startTestServer({ limited: true, env: { TRUST_PROXY: '1' } })
+  const from = async (address: string): Promise<number> => {
+    const headers = { 'X-Forwarded-For': address }
+    return (await limited.call('POST', '/api/browser-errors', { body: report(), headers })).status
+  }
+  expect(await from('203.0.113.1')).toBe(204)
+  const counted = `UPDATE rate_limit SET points = 2999 WHERE key LIKE 'browser-errors:%' RETURNING 1`
+  expect((await limited.deps.db.query<unknown[][]>(counted))[0]).toHaveLength(1)
+  expect([await from('203.0.113.2'), await from('203.0.113.3')]).toEqual([204, 429])
+  const [row] = await limited.deps.db.query<{ devices: number }[]>(
+    'SELECT sum(count)::int AS devices FROM browser_error',
+  )
+  expect(row?.devices).toBe(2)
+  await limited.stop()
+}, 60_000)
+
 test('reports age: ninety days after a browser told it last an error is gone', async () => {
   await send(report())
   const sweep = browserErrorFeature(server.deps).jobs?.find(({ name }) => name === 'browser-error-sweep')

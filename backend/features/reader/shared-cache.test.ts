@@ -1,12 +1,14 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { APP_ICONS } from '#backend/features/thumbnail/icon-scene.ts'
 import { callsOf } from '#backend/testing/guidebooks.ts'
 import type { SignedIn } from '#backend/testing/identities.ts'
 import { startTestServer, type TestServer } from '#backend/testing/server.ts'
 import {
   documentOf,
   ifMatch,
+  mapItem,
   pageOf,
   textItem,
   type TestDocument,
@@ -40,18 +42,21 @@ afterAll(async () => {
 const { as } = callsOf(() => server)
 
 async function published(who: SignedIn): Promise<Book> {
-  const body = documentOf('제주', pageOf('성산', textItem('일출')), pageOf('우도', textItem('땅콩')))
+  const body = documentOf(
+    '제주',
+    pageOf('성산', textItem('일출'), mapItem('성산 일출봉', 33.458, 126.942)),
+    pageOf('우도', textItem('땅콩')),
+  )
   const book = (await as(who, 'POST', '/guidebooks', body)).json as unknown as Book
   expect((await as(who, 'PUT', `/guidebooks/${book._id}/publish`, {})).status).toBe(200)
   return book
 }
 
+const ICONS = Object.keys(APP_ICONS).map((name) => `${name}.png`)
 const kept = ({ uuid, contents }: Book): string[] => [
   `/m/${uuid}`,
   ...contents.map(({ _id }) => `/m/${uuid}/contents/${_id}`),
-  `/m/${uuid}/manifest.webmanifest`,
-  `/m/${uuid}/icon-192.png`,
-  `/m/${uuid}/share.jpg`,
+  ...['map', 'manifest.webmanifest', 'share.jpg', ...ICONS].map((name) => `/m/${uuid}/${name}`),
   `/api/m/${uuid}/bundle`,
 ]
 const control = async (path: string): Promise<string> =>
@@ -64,13 +69,13 @@ const SHARED = 'public, max-age=0, s-maxage=60, must-revalidate'
 it('a shared cache keeps open guidebooks for a minute, also by a 304, and nothing of a locked one @ci', async () => {
   const book = await published(admin)
   // What took long to be made is not kept by all: the next is not made anew.
-  for (const path of kept(book)) await expect.poll(() => control(path), { timeout: 30_000 }).toBe(SHARED)
+  for (const path of kept(book)) await expect.poll(() => control(path), { timeout: 30_000, message: path }).toBe(SHARED)
   const etag = (await server.call('GET', `/m/${book.uuid}`)).headers.get('etag') ?? ''
   const fresh = await server.call('GET', `/m/${book.uuid}`, { headers: { 'If-None-Match': etag } })
   expect([fresh.status, fresh.headers.get('cache-control')]).toEqual([304, SHARED])
   await as(admin, 'PATCH', `/guidebooks/${book._id}`, { shell: { password: 'olle-2026' } }, ifMatch(1))
   for (const path of [...kept(book), '/m/saved']) expect(await control(path), path).not.toMatch(/s-maxage/)
-}, 60_000)
+}, 120_000)
 
 it('unpublished, locked, deleted and hidden: all of it is forgotten before the answer, pages of before too @ci', async () => {
   const owner = await server.signUp()

@@ -97,6 +97,21 @@ describe('thumbnail', () => {
     expect(other.equals(await sharp(bytes).raw().toBuffer())).toBe(false)
   }, 120_000)
 
+  it('is counted and timed by its queue, for whoever watches the server', async () => {
+    const told = async (figure: string): Promise<number> => {
+      const { body } = await server.deps.metrics.text()
+      const row = body.split('\n').find((line) => line.startsWith(`gilbook_job_duration_seconds_${figure} `))
+      return Number(row?.split(' ').at(-1) ?? 0)
+    }
+    const done = '{queue="thumbnail",outcome="done"}'
+    const [count, sum] = [await told(`count${done}`), await told(`sum${done}`)]
+    const { _id } = await shown()
+    await drawn(owner, _id)
+    // It ends once its picture is there.
+    await expect.poll(() => told(`count${done}`), { timeout: 10_000 }).toBeGreaterThan(count)
+    expect(await told(`sum${done}`)).toBeGreaterThan(sum)
+  }, 60_000)
+
   it('has the cover picture in it', async () => {
     const { _id } = await shown()
     await drawn(owner, _id)

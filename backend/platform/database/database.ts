@@ -76,6 +76,8 @@ export interface Database {
   pool: Pool
   /** Statements of other packages, such as counters: on a server by a small pool of their own, so that a hot key stops nothing. */
   aside: RunSql
+  /** That pool; null where the embedded database's one connection serves them too. */
+  asidePool: Pool | null
   notifications: Notifications
   embedded: boolean
   /** One process at a time, among all instances. */
@@ -115,6 +117,7 @@ export async function openDatabase(settings: DatabaseSettings, log: Logger): Pro
       source,
       pool,
       aside: small ? (text, values) => small.query(text, values) : onOneConnection(pool),
+      asidePool: small,
       notifications,
       embedded: embedded !== null,
       exclusively: (work) => (settings.url ? withLock(settings.url, work) : work()),

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { mkdtemp, readdir, rm, utimes, writeFile, mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -129,6 +130,17 @@ describe('files in a folder', () => {
 })
 
 describe('STORAGE_URL', () => {
+  it('is of any store that knows the calls which the README names, and no others are made', () => {
+    const backend = join(import.meta.dirname, '../..')
+    const sources = globSync('**/*.ts', { cwd: backend, exclude: (name) => name.endsWith('.test.ts') })
+      .map((name) => readFileSync(join(backend, name), 'utf8'))
+      .filter((text) => text.includes("'@aws-sdk/client-s3'"))
+    const calls = sources.flatMap((text) => [...text.matchAll(/\bnew (\w+)Command\(/g)].map(([, call]) => call))
+    const row = /^\| `STORAGE_URL` .*$/m.exec(readFileSync(join(backend, 'README.md'), 'utf8'))?.[0] ?? ''
+    const named = [...(row.split(' and knows ')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, call]) => call)
+    expect(new Set(calls)).toEqual(new Set(named))
+    expect(named).toHaveLength(6)
+  })
   it.each(['', 'http://x', 's3:///none'])('%j is refused by name', (url) =>
     expect(() => openFiles(url, '/tmp')).toThrow('STORAGE_URL'),
   )

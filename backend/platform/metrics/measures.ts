@@ -4,12 +4,21 @@ import type { DataSource } from 'typeorm'
 import { poolOf } from '#backend/platform/database/pool-of.ts'
 import type { Metrics } from './metrics.ts'
 
-export function measurePlatform(metrics: Metrics, db: DataSource): void {
+/** Of a server alone: for statements of other packages, such as counters, and for background work's own. */
+export interface OtherPools {
+  aside: Pool | null
+  jobs: Pool | null
+}
+
+export function measurePlatform(metrics: Metrics, db: DataSource, others: () => OtherPools): void {
   metrics.measure({
     name: 'gilbook_database_connections',
-    help: 'Connections of this process; waiting: requests for one.',
-    labels: ['state'],
-    read: async () => connectionsOf(poolOf(db)),
+    help: 'Connections of this process by their pool; waiting: requests for one.',
+    labels: ['pool', 'state'],
+    read: async () =>
+      Object.entries({ requests: poolOf(db), ...others() }).flatMap(([name, pool]) =>
+        pool === null ? [] : connectionsOf(name, pool),
+      ),
   })
   metrics.measure({
     name: 'gilbook_jobs',
@@ -25,10 +34,10 @@ export function measurePlatform(metrics: Metrics, db: DataSource): void {
   })
 }
 
-const connectionsOf = ({ totalCount, idleCount, waitingCount }: Pool) => [
-  { labels: { state: 'busy' }, value: totalCount - idleCount },
-  { labels: { state: 'idle' }, value: idleCount },
-  { labels: { state: 'waiting' }, value: waitingCount },
+const connectionsOf = (pool: string, { totalCount, idleCount, waitingCount }: Pool) => [
+  { labels: { pool, state: 'busy' }, value: totalCount - idleCount },
+  { labels: { pool, state: 'idle' }, value: idleCount },
+  { labels: { pool, state: 'waiting' }, value: waitingCount },
 ]
 
 /** What is done is left out: there may be a million of it. */

@@ -14,6 +14,7 @@ import { simulate, type Told, type Visiting } from './morning.ts'
 import { watched } from './processor.ts'
 import { startBare, startPlant, type Bare, type Plant } from './plant.ts'
 import { limitOf, type Limit } from './steps.ts'
+import { HEAD, rowOf, type Row } from './table.ts'
 
 /** Who writes at once: enough that three seconds between one's saves never hold up a rate that the machine carries. */
 const BUILDERS = Number(process.env['CAPACITY_BUILDERS'] ?? 120)
@@ -99,11 +100,7 @@ interface Sides {
   context: BenchContext
 }
 
-async function measured(
-  name: Case,
-  acting: Acting,
-  { plant, bare, testData, context }: Sides,
-): Promise<[Figure, Limit | null]> {
+async function measured(name: Case, acting: Acting, { plant, bare, testData, context }: Sides): Promise<Row> {
   const stepping = { from: FROM[name], seconds: SECONDS }
   await testData.builders.stayIn()
   const writes = name === 'autosave' || name === 'day'
@@ -132,7 +129,7 @@ async function measured(
     wants: 'above',
     detail: `${said(ours)}${builders}, beside ${said(theirs)}`,
   }
-  return [figure, ours]
+  return { figure, ours, bare: theirs, processors: lines[0] ?? '' }
 }
 
 /** What a visit asks for, by what the product said of how long each answer may be kept. */
@@ -174,6 +171,7 @@ export async function capacity(context: BenchContext): Promise<Figure[]> {
   await context.product.stop()
   const plant = await startPlant(context.databaseUrl)
   const figures: Figure[] = []
+  const rows: string[] = []
   try {
     const testData = await makeTestData(context, plant)
     const database = await bareDatabase(context, testData)
@@ -182,10 +180,12 @@ export async function capacity(context: BenchContext): Promise<Figure[]> {
       console.log(`  a day: ${proportions()}`)
       const rates = new Map<Case, number>()
       for (const [name, acting] of Object.entries(casesOf(testData)) as [Case, Acting][]) {
-        const [figure, limit] = await measured(name, acting, { plant, bare, testData, context })
-        figures.push(figure)
-        if (limit) rates.set(name, limit.rate)
+        const row = await measured(name, acting, { plant, bare, testData, context })
+        figures.push(row.figure)
+        rows.push(rowOf(row))
+        if (row.ours) rates.set(name, row.ours.rate)
       }
+      console.log(['', ...HEAD, ...rows, ''].join('\n'))
       const [first, again] = [rates.get('first'), rates.get('again')]
       if (first && again) figures.push(morning(testData, first, again))
     } finally {

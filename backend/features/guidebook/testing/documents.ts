@@ -18,6 +18,14 @@ export interface TestDocument {
 
 export const textItem = (words: string) => ({ _id: randomUUID(), type: 'text', content: paragraph(words) })
 
+/** A place: where there is one, readers have a page with a map. */
+export const mapItem = (address: string, latitude: number, longitude: number) => ({
+  _id: randomUUID(),
+  type: 'map',
+  isImportant: false,
+  content: { address, latitude, longitude, level: 6 },
+})
+
 export const pageOf = (title: string, ...items: Record<string, unknown>[]): TestPage => ({
   _id: randomUUID(),
   title,
