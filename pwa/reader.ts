@@ -8,10 +8,10 @@ import { drawnSince } from '#pwa/features/viewer/script/drawn-since.ts'
 import { askCopyStatus } from '#pwa/features/viewer/script/ask-worker.ts'
 import { startFrameLanguage } from '#pwa/features/viewer/script/start-frame-language.ts'
 import { markFont } from '#pwa/features/viewer/script/fonts.ts'
-import { afterLoad, loadPart, whenIdle } from '#pwa/features/viewer/script/load-part.ts'
+import { afterLoad, isFirstVisit, loadPart, unlessFirst, whenIdle } from '#pwa/features/viewer/script/load-part.ts'
 import { trackOffline } from '#pwa/features/viewer/script/offline-class.ts'
 import { startLetters } from '#pwa/features/viewer/script/start-letters.ts'
-import { isLaunched, startOffer } from '#pwa/features/viewer/script/offer.ts'
+import { isLaunched, offerAtOnce, startOffer, withdrawOffer } from '#pwa/features/viewer/script/offer.ts'
 import { countRead } from '#pwa/features/viewer/script/reads.ts'
 import { startScrollButtons } from '#pwa/features/viewer/script/scroll.ts'
 import { startSearch } from '#pwa/features/viewer/script/start-search.ts'
@@ -35,6 +35,8 @@ function start(root: HTMLElement): void {
   startTicks(root)
   startToday(root)
   startMap(root)
+  // In one frame with what the script makes usable: each frame of its own would lay out the page once more.
+  if (isFirstVisit && !inAppBrowser()) offerAtOnce(root)
   document.documentElement.classList.add('rd-ready')
   afterLoad(() => void startRest(root))
   startLetters(root)
@@ -49,10 +51,20 @@ async function startRest(root: HTMLElement): Promise<void> {
   if (uuid) countRead(root, uuid)
   if (!('serviceWorker' in navigator)) return app ? await leadOut(root, app) : undefined
   const worker = await startWorker(root)
-  if (uuid) await askCopyStatus(worker, shownBy(root, uuid, isLedOut), tellingTo(root, uuid, { app, isLedOut }))
+  if (uuid)
+    await askCopyStatus(worker, shownBy(root, uuid, isLedOut), tellingTo(root, uuid, { app, isLedOut })).catch(
+      (failure: unknown) => {
+        withdrawOffer(root)
+        throw failure
+      },
+    )
   const library = root.querySelector<HTMLElement>('[data-library]')
   if (library) await loadPart(import('#pwa/features/viewer/library/library.ts'), (part) => part.startLibrary(library))
-  if (uuid && isReturning(uuid))
+  if (uuid) unlessFirst(() => void offerInstall(root, uuid))
+}
+
+async function offerInstall(root: HTMLElement, uuid: string): Promise<void> {
+  if (isReturning(uuid))
     await loadPart(import('#pwa/features/viewer/library/install.ts'), (part) => part.startInstall(root))
 }
 
@@ -75,7 +87,7 @@ const tellingTo = (root: HTMLElement, uuid: string, { app, isLedOut }: Coming): 
     if (!app || standing.isSaved) void startOffer(root, { uuid, isLedOut }, standing)
     else if (!standing.isAsking) void leadOut(root, app)
   },
-  font: (address) => markFont(uuid, address),
+  font: (address) => unlessFirst(() => markFont(uuid, address)),
 })
 
 /** Without that part the map is a picture with a list of places. */

@@ -35,6 +35,9 @@ const PARTS: Record<string, () => void> = {
   },
   'no channels between its tabs': () => Reflect.deleteProperty(window, 'BroadcastChannel'),
   'no idle callbacks': () => Reflect.deleteProperty(window, 'requestIdleCallback'),
+  'idle callbacks that never come': () => {
+    window.requestIdleCallback = () => 0
+  },
   'no share and no clipboard': () => {
     Object.defineProperty(navigator, 'share', { value: undefined })
     Object.defineProperty(navigator, 'clipboard', { value: undefined })
@@ -100,6 +103,48 @@ test('a download that stands still says so after 20 seconds, and its button goes
   await expect(saved(page)).toBeVisible({ timeout: 30_000 })
 })
 
+test('a cache that never opens: 20 seconds without a file are told, and nothing is said to be saved @ci', async () => {
+  const page = await open(fixture)
+  await controlled(page)
+  await expect(listed(page)).toBeVisible()
+  await page.clock.install()
+  await page.evaluate(() => (caches.open = () => new Promise(() => undefined)))
+  await saveButton(page).click()
+  await expect(page.getByRole('progressbar', { name: '저장하는 중' })).toBeVisible()
+  await page.clock.fastForward(20_000)
+  await expect(page.getByText('한동안 받은 것이 없어요')).toBeVisible()
+  await expect(saved(page)).toBeHidden()
+})
+
+test('a browser that keeps nothing at all offers nothing to be saved @ci', async () => {
+  await fixture.context.addInitScript(() => {
+    navigator.serviceWorker.register = () => Promise.reject(new DOMException('refused', 'SecurityError'))
+    Object.defineProperty(window, 'indexedDB', {
+      get: () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      },
+    })
+  })
+  const page = await open(fixture)
+  await expect(page.locator('html')).toHaveClass(/rd-ready/)
+  await expect(page.locator('[data-save]')).toBeHidden()
+})
+
+test('a browser that keeps nothing at all tells so who has tapped @ci', async () => {
+  await fixture.context.addInitScript(() => {
+    const refusal = new DOMException('refused', 'SecurityError')
+    navigator.serviceWorker.register = () =>
+      new Promise((_, reject) => addEventListener('click', () => reject(refusal), { once: true }))
+    indexedDB.open = () => {
+      throw refusal
+    }
+  })
+  const page = await open(fixture)
+  await saveButton(page).click()
+  await expect(page.getByRole('alert')).toHaveText('지금은 받을 수 없어요. 다시 눌러 주세요.')
+  await expect(saveButton(page)).toBeEnabled()
+})
+
 test('a download that stands still can be stopped @ci', async () => {
   const page = await open(fixture)
   await controlled(page)
@@ -147,6 +192,12 @@ const APPS: [app: string, userAgent: string, href: (outside: string) => string][
     (outside) => intent(outside, 'com.sec.android.app.sbrowser'),
   ],
   ['Instagram on another Android', `${PIXEL} Instagram 379.0.0`, (outside) => intent(outside, 'com.android.chrome')],
+  [
+    'Facebook on Android',
+    `${PIXEL} [FB_IAB/FB4A;FBAV/510.0.0.47.109;]`,
+    (outside) => intent(outside, 'com.android.chrome'),
+  ],
+  ['an app on Android that does not say its name', PIXEL, (outside) => intent(outside, 'com.android.chrome')],
 ]
 
 const intent = (outside: string, browser: string): string =>
@@ -163,16 +214,21 @@ for (const [app, userAgent, href] of APPS)
     await expect(saveButton(page)).toBeHidden()
   })
 
-test('inside another app on an iPhone three drawn steps lead out @ci', async () => {
-  const page = await inside(`${IPHONE} Instagram 379.0.0`)
-  await page.getByRole('button', { name: '방법 보기' }).click()
-  await expect(page.getByRole('list', { name: '방법 보기' }).getByRole('listitem')).toHaveText([
-    /메뉴/,
-    /Safari/,
-    /저장/,
-  ])
-  await expectAccessible(page, '[data-save]')
-})
+for (const [app, name] of [
+  ['Instagram', ' Instagram 379.0.0'],
+  ['Facebook', ' [FBAN/FBIOS;FBAV/510.0.0.38.107]'],
+  ['an app that does not say its name', ''],
+] as const)
+  test(`inside ${app} on an iPhone three drawn steps lead out @ci`, async () => {
+    const page = await inside(`${IPHONE}${name}`)
+    await page.getByRole('button', { name: '방법 보기' }).click()
+    await expect(page.getByRole('list', { name: '방법 보기' }).getByRole('listitem')).toHaveText([
+      /메뉴/,
+      /Safari/,
+      /저장/,
+    ])
+    await expectAccessible(page, '[data-save]')
+  })
 
 test('led out of an app the offer to save stands at once, on any page, under its own address @ci', async () => {
   const address = `${coverOf(fixture)}/contents/${fixture.book.contents[1]?._id}`

@@ -6,10 +6,12 @@ import {
   controlled,
   coverOf,
   isKept,
+  listed,
   open,
   restartBrowser,
   RESTARTS,
   saveButton,
+  saved,
   readerFixture,
   expect,
   test,
@@ -17,13 +19,59 @@ import {
 
 const fixture = readerFixture({ pages: 3, items: 4, pictures: 4 })
 
-/** The button comes once the reader's worker is there, which has all its files to fetch first. */
+/** With the reader's worker at work, which has all its files to fetch first. */
 const offered = async (page: Page): Promise<void> => {
   const state = (): Promise<string | undefined> =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/m/'))?.active?.state)
   await expect.poll(state, { timeout: 60_000 }).toBe('activated')
   await expect(saveButton(page)).toBeVisible()
 }
+
+for (const what of ['cover', 'page'] as const)
+  test(`public reading: a first visit of a ${what} loads its own script and none of the later parts`, async () => {
+    const path = what === 'page' ? `/contents/${fixture.book.contents[0]?._id}` : ''
+    const page = await open(fixture, coverOf(fixture) + path)
+    await controlled(page)
+    await kept(page)
+    if (what === 'cover') await expect(listed(page)).toBeVisible()
+    const scripts = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => new URL(name).pathname)
+        // Only a system that may have no Korean letters finds out.
+        .filter((path) => path.endsWith('.js') && !path.includes('/bring-letters-')),
+    )
+    expect(scripts).toEqual([expect.stringMatching(/^\/reader-assets\/reader-[\w-]+\.js$/)])
+  })
+
+test('public reading: the offer stands before the worker is there, and a tap waits for it', async () => {
+  const worker = Promise.withResolvers<void>()
+  fixture.proxy.fail((path) => (path === '/m/sw.js' ? { until: worker.promise } : 'pass'))
+  const page = await open(fixture)
+  await saveButton(page).click()
+  await expect(page.getByText('잠시만요…')).toBeVisible()
+  worker.resolve()
+  await expect(saved(page)).toBeVisible({ timeout: 60_000 })
+})
+
+test('public reading: a first visit asks the storage for nothing until it was read for a while @ci', async () => {
+  await fixture.context.addInitScript(() => {
+    const asked: number[] = []
+    Object.assign(window, { asked })
+    for (const name of ['localStorage', 'sessionStorage'] as const) {
+      const storage = window[name]
+      Object.defineProperty(window, name, { get: () => (asked.push(performance.now()), storage) })
+    }
+  })
+  const page = await open(fixture)
+  const waited = (): Promise<number> =>
+    page.evaluate(() => {
+      const [{ loadEventEnd = 0 } = {}] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+      return Math.min(...(window as unknown as { asked: number[] }).asked) - loadEventEnd
+    })
+  await expect.poll(waited, { timeout: 30_000 }).toBeLessThan(Infinity)
+  expect(await waited()).toBeGreaterThan(4500)
+})
 
 test('viewer: everything is readable and every page reachable with scripts turned off', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })

@@ -1,7 +1,7 @@
 // The browser's one subscription to notifications, over a server whose key may be turned.
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type Copy, write } from './device.ts'
-import { renewSubscription, subscribe } from './push-subscription.ts'
+import { renewSubscription, subscribe, subscriptionOf } from './push-subscription.ts'
 
 /** What the server was told, in its order. */
 let heard: { uuid: string; endpoint: string }[] = []
@@ -62,6 +62,18 @@ beforeEach(async () => {
   })
 })
 afterEach(() => vi.unstubAllGlobals())
+
+test('told of changes: a browser that never tells its subscription is taken for one without, after ten seconds', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const pushManager = { getSubscription: () => new Promise<null>(() => undefined) }
+  const answers: unknown[] = []
+  void subscriptionOf({ pushManager } as unknown as ServiceWorkerRegistration).then((answer) => answers.push(answer))
+  await vi.advanceTimersByTimeAsync(9_999)
+  expect(answers).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(answers).toEqual([null])
+})
 
 test('told of changes: a turned key is asked with anew, for every guidebook that is told of', async () => {
   const here = browser()

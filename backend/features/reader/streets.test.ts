@@ -79,6 +79,18 @@ test('streets: they are a file of the bundle with its hash and size, beside the 
   expect((await get(`/tiles/14/${x}/${y}.mvt`)).status).toBe(200)
 })
 
+test.each([
+  ['with streets', SEONGSAN, true],
+  ['without', { latitude: 48.3904, longitude: -4.4861 }, false],
+] as const)('map: the page of the trip’s map draws the coast round its places, %s', async (_, place, hasStreets) => {
+  const { uuid } = await publish(place)
+  const { text } = await get(`/m/${uuid}/map`)
+  expect(text.includes('data-streets=')).toBe(hasStreets)
+  // A sea and a shore: more than the corners of a square of land.
+  const [, drawn = ''] = /<path class="rd-mp-land"[^>]* d="([^"]*)"/.exec(text) ?? []
+  expect(drawn.match(/[-\d.]+/g)?.length ?? 0).toBeGreaterThan(20)
+})
+
 test('streets: a later version with the same places has the same file, and where the map ends there is none', async () => {
   const { _id, uuid, version } = await publish(SEONGSAN)
   const before = streetsOf(await bundleOf(uuid))

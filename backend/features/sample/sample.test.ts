@@ -32,6 +32,11 @@ it('sample guidebook: three days, places, packing, flights, food, stay and whom 
     '비상 연락처',
   ])
   expect(book.contents[0]?.days).toHaveLength(3)
+  expect(book.trip).toMatchObject({ zone: 'Asia/Seoul' })
+  const types = book.contents
+    .flatMap(({ sections = [] }) => sections.flatMap(({ items }) => items))
+    .map(({ type }) => type)
+  for (const type of ['checklist', 'map', 'airticket']) expect(types).toContain(type)
   const names = [...new Set(JSON.stringify(book).match(/\/uploads\/[0-9a-f]{64}\.webp/g))]
   expect(names.length).toBeGreaterThan(20)
   for (const name of names) {

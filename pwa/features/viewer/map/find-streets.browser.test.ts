@@ -22,6 +22,9 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
+const metered = (): unknown =>
+  vi.spyOn(navigator as unknown as { connection: object }, 'connection', 'get').mockReturnValue({ saveData: true })
+
 function open(): Promise<void> {
   document.body.innerHTML =
     '<div id="root"><div id="box" data-streets="14"></div><p data-streets-said hidden></p></div>'
@@ -52,6 +55,19 @@ test('streets: however often the language changes, coming online draws them once
   expect(said()).toBe('')
   beOnline(true)
   // By the time another page has them, whatever was begun before is over.
+  await open()
+  expect(drawStreets).toHaveBeenCalledTimes(2)
+})
+
+test('streets: pressed twice, they are drawn once', async () => {
+  metered()
+  await open()
+  const button = document.querySelector<HTMLButtonElement>('[data-streets-said] button')
+  button?.click()
+  button?.click()
+  await expect.poll(() => drawStreets.mock.calls.length).toBeGreaterThan(0)
+  // By the time another page has them, whatever was begun before is over.
+  vi.restoreAllMocks()
   await open()
   expect(drawStreets).toHaveBeenCalledTimes(2)
 })

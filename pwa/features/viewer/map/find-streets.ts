@@ -21,11 +21,15 @@ export async function showStreets(
   if (zoom === undefined) return
   let isAsked = false
   let waiting = new AbortController()
+  let turn = 0
   const show = async (): Promise<void> => {
     waiting.abort()
+    // Pressed twice, or pressed as the network comes back: the last one draws.
+    const mine = (turn += 1)
     const uuid = root.dataset['uuid'] ?? ''
     const asset = await savedAsset(uuid).catch(() => undefined)
     const mayAsk = navigator.onLine && (isAsked || isUnmetered())
+    if (mine !== turn) return
     if (!asset && !mayAsk) return say()
     // The part that draws is no part of every copy: it may be neither here nor to be had.
     const loading = import('./draw-streets.ts').catch(() => null)
@@ -36,6 +40,7 @@ export async function showStreets(
         ? { kind: 'network' }
         : null
     const part = await loading
+    if (mine !== turn) return
     if (!source || !part) return say()
     tell(root, null)
     part.drawStreets({ box, square, canvas, source, mostZoom: Number(zoom) })

@@ -63,6 +63,14 @@ test('share: without a clipboard the link is shown to be copied', async () => {
   await expect.poll(() => shown.mock.calls).toEqual([['', ADDRESS]])
 })
 
+test('share: a clipboard that never answers leaves the link shown to be copied', async () => {
+  const shown = vi.spyOn(window, 'prompt').mockReturnValue(null)
+  give('share', undefined)
+  give('clipboard', { writeText: () => new Promise(() => undefined) })
+  await press()
+  await expect.poll(() => shown.mock.calls, { timeout: 10_000 }).toEqual([['', ADDRESS]])
+})
+
 test('share: a sheet that the browser refuses to show leaves the link copied', async () => {
   const writeText = copying()
   give('share', sharing('NotAllowedError'))

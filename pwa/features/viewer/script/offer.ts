@@ -63,9 +63,8 @@ function offer(bar: HTMLElement, offered: Offered, bundle: Bundle | undefined): 
     }
     return
   }
-  // In a frame of its own: to lay out words for the first time is the longest that a slow phone does here.
   const tell = (bundle: Bundle): void => void (label && (label.textContent = sizeText(label, bundle)))
-  requestAnimationFrame(() => setTimeout(tell, 0, bundle))
+  tell(bundle)
   if (bundle.streets) void loadPart(saving(), (part) => part.offerStreets(bar, bundle, tell))
   let isSecond = false
   const save = (): void => {
@@ -75,11 +74,32 @@ function offer(bar: HTMLElement, offered: Offered, bundle: Bundle | undefined): 
     load(bar, offered, bundle, true).catch(() => {
       if (isSecond && navigator.onLine) return location.reload()
       isSecond = true
-      button.disabled = false
-      label?.setAttribute('role', 'alert')
-      if (label) label.textContent = label.dataset['failed'] ?? ''
+      sayFailed(button, label)
     })
   }
   button.onclick = save
   if (isWaiting) save()
+}
+
+function sayFailed(button: HTMLButtonElement, label: HTMLElement | null): void {
+  button.disabled = false
+  label?.setAttribute('role', 'alert')
+  if (label) label.textContent = label.dataset['failed'] ?? ''
+}
+
+/** A first visit has no copy: the offer need not wait until somebody has looked. */
+export function offerAtOnce(root: HTMLElement): void {
+  const { uuid, locked } = root.dataset
+  if (uuid && locked === undefined && navigator.onLine)
+    void startOffer(root, { uuid, isLedOut: false }, { isSaved: false, isAsking: true })
+}
+
+/** Nobody can say how it stands, so nothing can be saved: who has tapped is told, and the next tap begins anew. */
+export function withdrawOffer(root: HTMLElement): void {
+  const bar = root.querySelector<HTMLElement>('[data-save]')
+  const button = bar?.querySelector('button')
+  if (!bar || !button) return
+  if (!isWaiting) bar.hidden = true
+  else sayFailed(button, bar.querySelector<HTMLElement>('[data-size]'))
+  button.onclick = () => location.reload()
 }

@@ -2,14 +2,16 @@
 // script that nobody else loads.
 import { isLanguage, type Language } from '#domain/language.ts'
 import { chooseLanguage, chosenLanguage, languageOfPage } from './frame-language.ts'
-import { loadPart } from './load-part.ts'
+import { loadPart, unlessFirst } from './load-part.ts'
 
 export function startFrameLanguage(root: HTMLElement): void {
   const speak = (language: Language): void =>
     // Where it can't be had, the next page follows the choice.
     void loadPart(import('./translate-frame.ts'), (part) => part.translateFrame(root, language))
-  const chosen = chosenLanguage()
-  if (chosen && chosen !== languageOfPage()) speak(chosen)
+  unlessFirst(() => {
+    const chosen = chosenLanguage()
+    if (chosen && chosen !== languageOfPage()) speak(chosen)
+  })
   root.addEventListener('click', ({ target }) => {
     const language = (target as Element).closest<HTMLElement>('[data-language]')?.dataset['language']
     if (!isLanguage(language)) return

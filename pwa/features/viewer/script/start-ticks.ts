@@ -1,6 +1,6 @@
 // Boxes to tick off are real in the page as it comes, so that no press is lost: what keeps and counts them is loaded by the
 // first press, or at leisure.
-import { afterLoad, atLeisure, loadPart, sayMissing } from './load-part.ts'
+import { afterLoad, atLeisure, isFirstVisit, loadPart, sayMissing } from './load-part.ts'
 import { recall, TICKS_KEY } from './web-storage.ts'
 
 export function startTicks(root: HTMLElement): void {
@@ -27,7 +27,7 @@ export function startTicks(root: HTMLElement): void {
       sayMissing(root)
     })
   })
-  const isTicked = recall('localStorage', TICKS_KEY + uuid) || root.querySelector('[data-tick] :checked')
-  if (isTicked) afterLoad(() => load())
+  const isStored = !isFirstVisit && recall('localStorage', TICKS_KEY + uuid)
+  if (isStored || root.querySelector('[data-tick] :checked')) afterLoad(() => load())
   else atLeisure(() => load())
 }
