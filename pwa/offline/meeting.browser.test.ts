@@ -138,7 +138,7 @@ test('saved and brought back: a server that leapt a million versions takes what 
   await typeAndSave()
   await edit(id, { kind: 'update', id: ITEM, fields: line('Dive for abalone') }).stored
   const asked = bringBack({ ...backedUp, type: 'another device' })
-  await drain(database(), { force: true })
+  await flushDue(database(), { force: true })
   expect(asked).toEqual(['PATCH "2"', `PATCH "${LEAP + 2}"`])
   const draft = await loadDraft(id)
   for (const document of [newest(), draft?.shown as Guidebook]) {
@@ -155,7 +155,7 @@ test('saved and brought back: what waits of words that the lost server alone had
   await typeAndSave()
   await titled('Dive deep for abalone')
   bringBack(backedUp)
-  await drain(database(), { force: true })
+  await flushDue(database(), { force: true })
   const titles = [newest().title, (await loadDraft(id))?.shown.title]
   expect([...titles, await questions()]).toEqual(['Dive for abalone', 'Dive for abalone', []])
   expect(await database().outbox.count()).toBe(0)
