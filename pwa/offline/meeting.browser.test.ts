@@ -240,6 +240,41 @@ test('offline 57: a question about an item that only another tab deleted names n
   expect((await questions()).map(({ about, by }) => [about.kind, by?.name])).toEqual([['deleted', 'Jisu']])
 })
 
+const emptied = (page: Guidebook['contents'][number]): Guidebook['contents'][number] => ({
+  ...page,
+  sections: page.sections.map((section) => ({ ...section, items: [] })),
+})
+
+/** Another device deletes the text, having seen all that was saved. */
+function deletedThere(): void {
+  versions.push({ ...newest(), contents: newest().contents.map(emptied) })
+}
+
+const written = async (words: string): Promise<boolean> =>
+  edit(id, { kind: 'update', id: ITEM, fields: { content: said(words) } }).stored
+
+test.each([
+  ['something of it waits', 'one ㅎ'],
+  ['all of it is saved', null],
+] as const)(
+  'offline 55: a text that another device deletes under the hands, while %s, stays with every letter and is asked about',
+  async (_, waiting) => {
+    await begin({ ...newItem('text', ITEM), content: said('') } as Item)
+    await written('one ')
+    await drain(database(), { force: true })
+    expect(itemIn(newest())).toMatchObject({ content: said('one ') })
+    deletedThere()
+    if (waiting !== null) await written(waiting)
+    await pull(id)
+    expect(itemIn(shown())).toMatchObject({ content: said(waiting ?? 'one ') })
+    await written('one 한')
+    await written('one 한 two')
+    await drain(database(), { force: true })
+    expect(itemIn(newest())).toMatchObject({ content: said('one 한 two') })
+    expect((await questions()).map(({ about }) => about)).toMatchObject([{ kind: 'deleted', id: ITEM, by: 'theirs' }])
+  },
+)
+
 const said = (words: string) => paragraph(words)
 
 /** Of the cover, of a text, of a text that was deleted, and of the whole guidebook. */
