@@ -5,6 +5,7 @@ import { createConnection } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openEvents } from '#backend/testing/event-stream.ts'
 import { basic } from '#backend/testing/identities.ts'
 import { freePort } from '#backend/testing/port.ts'
 import { prepareDatabase } from '#backend/testing/template.ts'
@@ -79,9 +80,13 @@ test('prints where it is and how to sign in, refuses a second process on its fol
   // A request that is still being sent when the signal comes is finished.
   const slow = slowRequest(port)
   await slow.taken
+  const stream = await openEvents({ url: `http://127.0.0.1:${port}` }, token)
+  expect(stream.status).toBe(200)
   const began = Date.now()
   program.process.kill('SIGTERM')
   await expect.poll(() => fetch(`http://127.0.0.1:${port}/api/health`).then(Boolean, () => false)).toBe(false)
+  // A stream of events is closed at once: nothing else has ended yet.
+  await stream.ended
   slow.finish()
   expect(await slow.answer).toContain('HTTP/1.1 400')
   expect(await program.ended).toBe(0)

@@ -367,10 +367,9 @@ async function answer(context: RoundContext, act: Act): Promise<void> {
   )
   const chosen = Math.floor(act.at * sides.length)
   await choices.nth(chosen).click()
-  const stays = new Set(wordsIn(sides[chosen] ?? sides.join(' ')))
-  const dropped = wordsIn(sides.join(' ')).filter((word) => !stays.has(word))
   if (sides[chosen] === null) for (const word of wordsIn(sides.join(' '))) context.ledger.twice.add(word)
-  context.ledger.take(dropped, `not chosen in act ${act.n}`)
+  const shown = sides.filter((side) => side !== null)
+  context.ledger.chose(sides[chosen] ?? shown.join(' '), shown, `not chosen in act ${act.n}`)
   await dialog.getByRole('button', { name: 'Close', exact: true }).first().click()
   context.ledger.changed(act)
 }

@@ -141,3 +141,20 @@ test('two devices, the judge: where both texts were chosen their words may stand
   expect(doubledIn(2)).toEqual([])
   expect(doubledIn(3)).toEqual([`‘${S}’ of act 1 3 times`])
 })
+
+test('two devices, the judge: what was not chosen is missed by nobody, unless the question had cut it', () => {
+  const fateOf = (side: string, other: string, to: string): number[] => {
+    const ledger = new Ledger()
+    ledger.typed(sentence())
+    ledger.chose(side, [side, other], 'not chosen')
+    return fates(judge(ledger, first, stored('처음s10 ', `처음s10 ${to}`), []))
+  }
+  expect(fateOf('처음s10', `처음s10 ${S}`, '')).toEqual([0, 0, 0, 0])
+  // A side that both have, and one that has more of it.
+  expect(fateOf('바람akl', S, '바람akl ')).toEqual([0, 0, 0, 0])
+  expect(fateOf(S, '바람akl', '바람akl ')).toEqual([0, 1, 0, 0])
+  // Its first words went into the window, and the rest stood alone in the text; also within a word.
+  expect(fateOf('오름akl', '바람akl 파도akl', '오름akl ')).toEqual([0, 1, 0, 0])
+  expect(fateOf('도akl 오름akl', '바람akl 파', '도akl 오름akl ')).toEqual([0, 1, 0, 0])
+  expect(fateOf('바람akl 파', '도akl 오름akl', '바람akl 파 ')).toEqual([0, 1, 0, 0])
+})

@@ -114,6 +114,20 @@ export class Ledger {
     for (const sentence of this.sentences) if (codes.has(sentence.code)) sentence.taken ??= why
   }
 
+  /** Somebody chose one side of a question: a sentence that another one holds need not be there any more. One that the
+   *  question has cut, so that each side has words of it which the other lacks, has to. */
+  chose(side: string, others: readonly string[], why: string): void {
+    const kept = new Set(wordsIn(side))
+    for (const other of others) {
+      const dropped = new Set(wordsIn(other))
+      const cut = new Set([...kept].filter((word) => !dropped.has(word)).map(codeOf))
+      this.take(
+        [...dropped].filter((word) => !kept.has(word) && !cut.has(codeOf(word))),
+        why,
+      )
+    }
+  }
+
   /** The newest step of this tab goes, and whatever of its own words is not seen any more. */
   undone(author: Author, gone: Iterable<string>, act: number): void {
     const why = `undone in act ${act}`

@@ -40,7 +40,7 @@ test('offline 55: a text that another tab deletes under a syllable stays with ev
   await expect(text).toHaveText('one 한 two')
   await expect
     .poll(async () => JSON.stringify(await onServer(app, person, id)), { timeout: 40_000 })
-    .toContain('한 two')
+    .toContain('one 한 two')
 })
 
 test('offline 56: a guidebook that another tab deletes while something waits here goes on as a new one', async ({

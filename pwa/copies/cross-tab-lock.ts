@@ -54,14 +54,16 @@ async function take(name: string, how: LockOptions, run: () => Promise<unknown>)
     end = 'done'
   })
   try {
-    const first = Promise.race([heard, asked]).then(() => true)
-    if (how.ifAvailable && !(await withTimeout(TIMEOUT_MS, first, false))) return 'unheard'
+    if (how.ifAvailable && !(await withTimeout(TIMEOUT_MS, Promise.race([heard, asked]).then(isHeard), false)))
+      return 'unheard'
     await asked
   } catch (failure) {
     if (!(failure instanceof DOMException && failure.name === 'AbortError')) throw failure
   }
   return end
 }
+
+const isHeard = (): boolean => true
 
 const aborted = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {

@@ -1,5 +1,5 @@
 // Brings an open document to another content by its smallest differences, so that caret and marks around them stay.
-import type { Node, Fragment } from 'prosemirror-model'
+import type { Node, Fragment, ResolvedPos } from 'prosemirror-model'
 import { Selection, TextSelection, type EditorState, type Transaction } from 'prosemirror-state'
 import { matches } from '#domain/rich-text/merging/matches.ts'
 
@@ -25,8 +25,16 @@ export function replaceDifference(
   else if (state.selection.empty) {
     const bias = side === 'before' ? -1 : 1
     tr.setSelection(Selection.near(tr.doc.resolve(tr.mapping.map(state.selection.head, bias)), -1))
-  }
+  } else if (state.selection instanceof TextSelection) tr.setSelection(stillSelected(tr, state.selection))
   return tr.setMeta(FROM_OUTSIDE, true).setMeta('addToHistory', false)
+}
+
+/** What arrives at either edge of what is selected is not: the next key would write over it. */
+function stillSelected(tr: Transaction, { from, to, anchor }: TextSelection): Selection {
+  const first = tr.mapping.map(from, 1)
+  const ends = [first, Math.max(first, tr.mapping.map(to, -1))].map((place) => tr.doc.resolve(place))
+  const [start, end] = (anchor === from ? ends : ends.toReversed()) as [ResolvedPos, ResolvedPos]
+  return TextSelection.between(start, end)
 }
 
 /** Only marks and alignments differ. */
@@ -46,14 +54,15 @@ function bring(tr: Transaction, old: PlacedNode, next: PlacedNode, wanted: Node)
     const pairs = run.old.parts.map((one, n) => [one, run.next.parts[n]] as const)
     const alike = run.next.parts.length === pairs.length && pairs.every(([one, other]) => other && isAlike(one, other))
     if (!alike) narrow(tr, run, wanted)
-    else for (const [one, other] of pairs.toReversed()) bring(tr, inside(one), inside(other as PlacedNode), wanted)
+    else
+      for (const [one, other] of pairs.toReversed()) bring(tr, contentOf(one), contentOf(other as PlacedNode), wanted)
   }
 }
 
 const isAlike = ({ node: one }: PlacedNode, { node: other }: PlacedNode): boolean =>
   !one.isText && one.sameMarkup(other)
 
-const inside = ({ node, at }: PlacedNode): PlacedNode => ({ node, at: at + 1 })
+const contentOf = ({ node, at }: PlacedNode): PlacedNode => ({ node, at: at + 1 })
 
 /** Neighbouring parts, and where they end. */
 interface Parts {

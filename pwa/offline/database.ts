@@ -32,7 +32,7 @@ export interface Head {
   gone?: readonly string[]
   /** Pinned by its owner: retained on this device, pictures included. */
   pinned?: true
-  /** Who saved what was merged in last. */
+  /** Who saved what was merged in last; absent once this browser has saved. */
   savedBy?: Author
   /** Pictures of it that are not on this device, as of the last round of retention; absent where it is not retained. */
   missing?: number

@@ -3,7 +3,7 @@ import { replaceEqualDeep } from '@tanstack/react-query'
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import type { Edit } from '#domain/guidebook/edits/edit.ts'
 import { find, walk } from '#domain/guidebook/find.ts'
-import { database, isUnsaved, onDatabaseEnd, type Base, type Conflict, type Head } from './database.ts'
+import { database, isUnsaved, onDatabaseEnd, type Author, type Base, type Conflict, type Head } from './database.ts'
 import { DRAFT_TABLES, ownTyped, readDocument, tryEdit } from './drafts.ts'
 import { loadMerge } from './late-merge.ts'
 import type { RefusedNode } from '#pwa/offline/server/refused-nodes.ts'
@@ -22,6 +22,8 @@ export interface Pending {
   typed?: Typed | null
   /** What could not be decided between two sides, until it is stored with this. */
   undecided?: readonly Conflict['about'][]
+  /** Who wrote theirs of it, as far as the server told. */
+  by?: Author | undefined
 }
 
 export interface CachedDraft {

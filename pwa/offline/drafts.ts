@@ -9,6 +9,8 @@ import type { Typed } from './typing.ts'
 import { database, type Head, type ServerFacts, type UserDatabase, type Author, type Conflict } from './database.ts'
 import type { OutboxRow } from '#pwa/offline/server/outbox.ts'
 import { equal } from '#domain/guidebook/edits/equal.ts'
+import { valueAt } from '#domain/guidebook/edits/paths.ts'
+import { find } from '#domain/guidebook/find.ts'
 import { atItsPlace } from '#domain/guidebook/edits/undecided.ts'
 import { isRecord } from '#domain/is-record.ts'
 
@@ -123,6 +125,31 @@ const goesOn = (before: Conflict['about'], next: Conflict['about']): boolean =>
   before.kind === 'field' && next.kind === 'field'
     ? before.id === next.id && before.field === next.field && equal(before.mine, next.base)
     : before.kind === 'deleted' && next.kind === 'deleted' && before.id === next.id && before.by === next.by
+
+/**
+ * Who wrote theirs: whoever the server named last, where it has that place as theirs has it. Else another tab of this browser
+ * wrote there too, which nobody has to be named for.
+ */
+export function authorOf(
+  about: Conflict['about'],
+  theirs: Guidebook,
+  { server, savedBy }: { server: Guidebook | undefined; savedBy: Author | undefined },
+): Author | undefined {
+  if (!savedBy || !server || about.kind === 'whole') return undefined
+  const [there, here] = [theirs, server].map((guidebook) => placeIn(guidebook, about))
+  return equal(there, here) ? savedBy : undefined
+}
+
+/** An account that is deleted has a name alone. */
+export const saverOf = ({ savedBy }: GuidebookRecord): Author | undefined =>
+  savedBy?._id ? { _id: savedBy._id, name: savedBy.name } : undefined
+
+/** What a question is about. Rows of a table may stand elsewhere by now: it counts as one. */
+function placeIn(guidebook: Guidebook, about: Exclude<Conflict['about'], { kind: 'whole' }>): unknown {
+  const holder = about.id === null ? guidebook : find(guidebook, about.id)?.node
+  if (about.kind === 'deleted' || !holder) return holder
+  return valueAt(holder, /^(grid$|content\.)/.test(about.field) ? 'content' : about.field)
+}
 
 /** What this page typed last. */
 export const ownTyped = ({ typed = [] }: Head): Typed | null => typed.findLast(({ page }) => page === PAGE) ?? null

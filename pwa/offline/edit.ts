@@ -6,8 +6,9 @@ import { assertWithinLimits } from '#domain/guidebook/edits/document-limits.ts'
 import type { Edit } from '#domain/guidebook/edits/edit.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { type Conflict, database, type Head, type Seen, type UserDatabase } from './database.ts'
+import { type Author, type Conflict, database, type Head, type Seen, type UserDatabase } from './database.ts'
 import {
+  authorOf,
   putConflict,
   ALL_TABLES,
   ownTyped,
@@ -131,25 +132,27 @@ async function storeAhead(db: UserDatabase, { base }: CachedDraft): Promise<void
 }
 
 /** What this page has to ask about; inside a transaction over conflicts. */
-export async function storeUndecided(db: UserDatabase, { pending, shown, head }: CachedDraft): Promise<void> {
-  for (const { undecided = [] } of pending)
-    for (const about of undecided) await putConflict(db, shown, about, head.savedBy)
+export async function storeUndecided(db: UserDatabase, { pending, shown }: CachedDraft): Promise<void> {
+  for (const { undecided = [], by } of pending) for (const about of undecided) await putConflict(db, shown, about, by)
 }
 
 /** Stands for what is to be stored beside the edits. */
-export const noEdit = (result: Guidebook, undecided: Pending['undecided'] = []): Pending => ({
+export const noEdit = (result: Guidebook, undecided: Pending['undecided'] = [], by?: Author): Pending => ({
   name: nextName(),
   edit: { kind: 'all', edits: [] },
   inverse: [],
   result,
   undecided,
+  by,
 })
 
-/** Keeps beside a guidebook of this page what could not be decided; stored as an edit is, and with what waits. */
+/** Keeps beside a guidebook of this page, which shows theirs, what could not be decided; stored as an edit is, and with what
+ *  waits. */
 export function queueUndecided(guidebookId: Id, about: Conflict['about']): Promise<boolean> {
   const cached = cachedDraft(guidebookId)
   if (!cached) return Promise.resolve(false)
-  const next = { ...noEdit(cached.shown, [about]), typed: typedInShown(cached) }
+  const by = authorOf(about, cached.shown, { server: cached.base?.document, savedBy: cached.head.savedBy })
+  const next = { ...noEdit(cached.shown, [about], by), typed: typedInShown(cached) }
   replaceCached(guidebookId, { ...cached, pending: [...cached.pending, next] })
   return storePending(guidebookId)
 }
@@ -196,7 +199,8 @@ async function mergeInto(
   const isAlone = !ahead
   const options = { first: before ? 'mine' : 'theirs', isAlone, typed: rangesOf(all, known) } as const
   const { guidebook, conflicts } = merge(stored, shown, theirs, options)
-  for (const about of conflicts) await putConflict(db, guidebook, about, head.savedBy)
+  const saver = { server: (await db.bases.get(head._id))?.document, savedBy: head.savedBy }
+  for (const about of conflicts) await putConflict(db, guidebook, about, authorOf(about, theirs, saver))
   const [own = null] = typedIn(guidebook, all, [stored, shown, theirs], { mergeText, isAlone, ...(known && { known }) })
   return { document: guidebook, next: withTyped(head, own, followed(head.typed ?? [], [theirs, guidebook], own)) }
 }

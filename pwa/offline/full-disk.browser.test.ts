@@ -28,7 +28,8 @@ const reply = (status: number, body: unknown): Response =>
 const newest = (): Guidebook => versions.at(-1)!
 const record = () => ({ ...newest(), version: versions.length, uuid: 'u', user: person, ...stamps })
 
-const stale = () => ({ code: 'STALE', message: 'others were first', current: record() })
+const JISU = { _id: crypto.randomUUID(), name: 'Jisu' }
+const stale = () => ({ code: 'STALE', message: 'others were first', current: record(), savedBy: JISU })
 
 function serve(path: string, { method = 'GET', headers, body }: RequestInit): Response {
   if (!path.startsWith('/api/guidebooks')) throw new TypeError('no line')
@@ -114,6 +115,19 @@ test('saving: a question that was answered on a full disk stays until its answer
   expect(await resolveConflict(conflict!, 'mine')).toBe(true)
   const edits = (await database().edits.toArray()).map(({ edit: { kind } }) => kind)
   expect([await questions(), edits]).toEqual([[], ['all', 'shell']])
+})
+
+test('offline 57: a question that comes up past a full disk names who saved theirs, once the disk has it', async () => {
+  await titled('Dive')
+  await flushDue(database(), { force: true })
+  versions.push({ ...newest(), title: 'Theirs' })
+  fillDisk()
+  await titled('Mine')
+  await everything()
+  vi.restoreAllMocks()
+  expect(await storePending(id)).toBe(true)
+  const by = (await database().conflicts.toArray()).map((conflict) => conflict.by)
+  expect([await questions(), by]).toEqual([['Mine'], [JISU]])
 })
 
 /** It is not on the server, or nobody heard that it is. */

@@ -1,6 +1,6 @@
 // What this page wrote meets what the server, another tab or a file has by now: each letter is in the guidebook or in a question.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Guidebook, Item } from '#domain/guidebook/document.ts'
+import type { Guidebook, GuidebookRecord, Item } from '#domain/guidebook/document.ts'
 import { applyPatch, type Patch } from '#domain/guidebook/merge/diff.ts'
 import { newItem } from '#domain/guidebook/items/registry.ts'
 import { newGuidebook, newPage, newSection } from '#domain/guidebook/new-node.ts'
@@ -10,13 +10,13 @@ import { backupPage, collectBackup } from './backup.ts'
 import { addConflict } from './conflicts.ts'
 import { type Conflict, database, databaseName, openDatabase, UserDatabase } from './database.ts'
 import { cachedDraft, cachedDraftIds, dropCached, loadDraft, typedInShown } from './draft-cache.ts'
-import { ALL_TABLES, putConflict, putDraft } from './drafts.ts'
-import { edit, storePending } from './edit.ts'
+import { ALL_TABLES, putConflict, putDraft, readDocument } from './drafts.ts'
+import { edit, enqueueSave, storePending } from './edit.ts'
 import { loadMerge } from './late-merge.ts'
 import { recreateWhenLost, refreshKnownUnsent } from './recreate-database.ts'
 import { restoreBackup } from './restore.ts'
 import { flushDue } from '#pwa/offline/server/flush.ts'
-import { pull } from '#pwa/offline/server/pull.ts'
+import { mergeServerVersion, pull } from '#pwa/offline/server/pull.ts'
 import { refreshGuidebook } from '#pwa/offline/server/refresh.ts'
 
 let id = ''
@@ -240,6 +240,105 @@ test('what was typed long before the disk took it is left to the choice, as of a
   expect(shown().title).toBe('one two three THEIRS four five')
   expect((await questions()).map(({ about }) => about)).toMatchObject([{ mine: 'one half a sent five' }])
 })
+
+/** What another tab wrote, and this page has not read yet. */
+async function onDisk(change: Partial<Guidebook>): Promise<void> {
+  const db = database()
+  const [head, document] = [(await db.heads.get(id))!, (await readDocument(db, id))!]
+  await db.transaction('rw', ALL_TABLES, async () => {
+    await putDraft(db, head, { ...document, ...change })
+    await enqueueSave(db, id, 0)
+  })
+}
+
+const JISU = { _id: crypto.randomUUID(), name: 'Jisu' }
+
+/** Saved by somebody else, and brought to the disk by another tab. */
+async function savedByJisu(change: Partial<Guidebook>): Promise<void> {
+  const db = database()
+  versions.push({ ...newest(), ...change })
+  const record = serve(`/api/guidebooks/${id}`, {}) as GuidebookRecord
+  await db.transaction('rw', ALL_TABLES, () => mergeServerVersion(db, record, JISU))
+}
+
+const names = async (): Promise<(string | undefined)[]> => (await questions()).map(({ by }) => by?.name)
+
+test('offline 57: a question between two tabs of one browser names nobody, whoever saved last on the server', async () => {
+  await savedByJisu({ title: 'Jeju' })
+  await loadDraft(id)
+  await onDisk({ title: 'Busan' })
+  await titled('Seoul')
+  expect([await names(), shown().title]).toEqual([[undefined], 'Busan'])
+  // By now the server has what the other tab wrote, and it was this browser that saved it.
+  await database().conflicts.clear()
+  await flushDue(database(), { force: true })
+  expect(newest().title).toBe('Busan')
+  await loadDraft(id)
+  await onDisk({ title: 'Jeju again' })
+  await flushDue(database(), { force: true })
+  expect(newest().title).toBe('Jeju again')
+  await titled('Seoul')
+  expect([await names(), shown().title]).toEqual([[undefined], 'Jeju again'])
+})
+
+test('offline 57: a question about what somebody else saved names them, in whichever tab it came up', async () => {
+  await savedByJisu({ title: 'Jeju' })
+  await titled('Seoul')
+  expect([await names(), shown().title]).toEqual([['Jisu'], 'Jeju'])
+  await database().conflicts.clear()
+  await loadDraft(id)
+  await addConflict(id, null, { field: 'title', base: 'Dive', mine: 'Seoul', theirs: 'Jeju' })
+  expect(await names()).toEqual(['Jisu'])
+})
+
+test('offline 57: a question about an item that only another tab deleted names nobody, about one that somebody else did, them', async () => {
+  await begin({ ...newItem('text', ITEM), content: said('One') } as Item)
+  await savedByJisu({ title: 'Jeju' })
+  await loadDraft(id)
+  const db = database()
+  const contents = newest().contents.map((page) => ({ ...page, sections: [] }))
+  await onDisk({ contents })
+  await edit(id, { kind: 'update', id: ITEM, fields: { content: said('One, and more') } }).stored
+  expect((await questions()).map(({ about, by }) => [about.kind, by])).toEqual([['deleted', undefined]])
+  await db.conflicts.clear()
+  await savedByJisu({ contents })
+  expect((await questions()).map(({ about, by }) => [about.kind, by?.name])).toEqual([['deleted', 'Jisu']])
+})
+
+const emptied = (page: Guidebook['contents'][number]): Guidebook['contents'][number] => ({
+  ...page,
+  sections: page.sections.map((section) => ({ ...section, items: [] })),
+})
+
+/** Another device deletes the text, having seen all that was saved. */
+function deletedThere(): void {
+  versions.push({ ...newest(), contents: newest().contents.map(emptied) })
+}
+
+const written = async (words: string): Promise<boolean> =>
+  edit(id, { kind: 'update', id: ITEM, fields: { content: said(words) } }).stored
+
+test.each([
+  ['something of it waits', 'one ㅎ'],
+  ['all of it is saved', null],
+] as const)(
+  'offline 55: a text that another device deletes under the hands, while %s, stays with every letter and is asked about',
+  async (_, waiting) => {
+    await begin({ ...newItem('text', ITEM), content: said('') } as Item)
+    await written('one ')
+    await flushDue(database(), { force: true })
+    expect(itemIn(newest())).toMatchObject({ content: said('one ') })
+    deletedThere()
+    if (waiting !== null) await written(waiting)
+    await pull(id)
+    expect(itemIn(shown())).toMatchObject({ content: said(waiting ?? 'one ') })
+    await written('one 한')
+    await written('one 한 two')
+    await flushDue(database(), { force: true })
+    expect(itemIn(newest())).toMatchObject({ content: said('one 한 two') })
+    expect((await questions()).map(({ about }) => about)).toMatchObject([{ kind: 'deleted', id: ITEM, by: 'theirs' }])
+  },
+)
 
 const said = (words: string) => paragraph(words)
 

@@ -18,7 +18,7 @@ import {
 import { notStored, PAGE } from './drafts.ts'
 import { loadMerge } from './late-merge.ts'
 
-type Left = Pick<Pending, 'name' | 'edit' | 'inverse' | 'undecided'>
+type Left = Pick<Pending, 'name' | 'edit' | 'inverse' | 'undecided' | 'by'>
 
 interface PagehideEdits {
   userId: string
@@ -37,7 +37,7 @@ function storePagehideEdits(): void {
   if (userId === null || session().kind === 'out') return
   for (const id of unstoredDrafts()) {
     const pending = cachedDraft(id)?.pending ?? []
-    const edits = pending.map(({ name, edit, inverse, undecided = [] }) => ({ name, edit, inverse, undecided }))
+    const edits = pending.map(({ name, edit, inverse, undecided = [], by }) => ({ name, edit, inverse, undecided, by }))
     try {
       localStorage.setItem(`${PREFIX}${id}.${PAGE}`, JSON.stringify({ userId, edits } satisfies PagehideEdits))
     } catch {

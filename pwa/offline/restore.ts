@@ -10,7 +10,7 @@ import { merge } from '#domain/guidebook/merge/merge.ts'
 import { equal } from '#domain/guidebook/edits/equal.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#domain/language.ts'
 import { LIMITS } from '#domain/limits.ts'
-import { putConflict, DRAFT_TABLES, putDraft, readDocument } from './drafts.ts'
+import { authorOf, putConflict, DRAFT_TABLES, putDraft, readDocument } from './drafts.ts'
 import { database, type Conflict, type Head, type Upload, type UploadTarget, type UserDatabase } from './database.ts'
 import { enqueueSave, storePending } from './edit.ts'
 import { cachedDraft, loadDraft } from './draft-cache.ts'
@@ -112,14 +112,16 @@ async function putInto({ document, base, pictures, undecided }: Checked): Promis
   const db = database()
   const { _id } = document
   await storePending(_id)
-  const tables = ['heads', ...DRAFT_TABLES, 'outbox', 'uploads', 'conflicts']
+  const tables = ['heads', ...DRAFT_TABLES, 'bases', 'outbox', 'uploads', 'conflicts']
   await db.transaction('rw', tables, async () => {
     const [head, theirs] = [await db.heads.get(_id), await readDocument(db, _id)]
     if (!head || !theirs) return
     const merged = merge(base, document, theirs)
     const asked = (await db.conflicts.where({ guidebookId: _id }).toArray()).map(({ about }) => about)
     const unasked = undecided.filter((about) => !asked.some((one) => equal(one, about, NOT_IN_FILE)))
-    for (const about of [...unasked, ...merged.conflicts]) await putConflict(db, merged.guidebook, about, head.savedBy)
+    const saver = { server: (await db.bases.get(_id))?.document, savedBy: head.savedBy }
+    for (const about of unasked) await putConflict(db, merged.guidebook, about, undefined)
+    for (const about of merged.conflicts) await putConflict(db, merged.guidebook, about, authorOf(about, theirs, saver))
     if (!equal(merged.guidebook, theirs)) {
       // Where what is being typed ended before says nothing of what stands there now.
       await putDraft(db, { ...head, typed: [] }, merged.guidebook)

@@ -17,6 +17,7 @@ beforeAll(async () => {
   await server.subscribe(owner.id)
 }, 120_000)
 afterEach(() => {
+  vi.useRealTimers()
   for (const stream of open.splice(0)) stream.close()
 })
 afterAll(() => server.stop())
@@ -162,10 +163,12 @@ describe('the end of a stream', () => {
     late = 0
     expect(await stream.next()).toEqual({ data: { guidebook: _id, version: 1 } })
   })
-  it('ends with its own session, and goes on with others', async () => {
+  it('ends with its own session at once, waiting for no clock, and goes on with others', async () => {
     const { who, other, stream, stays } = await pair()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] })
     await as(who, 'DELETE', '/auth')
     await stream.ended
+    vi.useRealTimers()
     const { _id } = await made(other)
     expect(await stays.next()).toEqual({ data: { guidebook: _id, version: 1 } })
   })
@@ -249,6 +252,20 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('several instances, on Postgr
     await as(who, 'DELETE', '/auth')
     await stream.ended
     await other.stop()
+  })
+  it('each holds one connection for all that it hears, however many streams are open', async () => {
+    const { databaseUrl, jwtSecrets } = server.deps.config
+    const other = await startTestServer({
+      env: { DATABASE_URL: databaseUrl ?? '', JWT_SECRET: jwtSecrets[0], WORKERS: 'off' },
+    })
+    for (const instance of [server, other, server, other, other])
+      open.push(await openEvents(instance, (await server.signUp()).token))
+    const [{ count }] = await server.deps.db.query(
+      `SELECT count(*)::int AS count FROM pg_stat_activity
+       WHERE application_name = 'gilbook-announced' AND datname = current_database()`,
+    )
+    await other.stop()
+    expect(count).toBe(2)
   })
   it('a lost connection is made again, and every client is told to ask', async () => {
     const stream = await events(owner.token)

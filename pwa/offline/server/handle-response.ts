@@ -110,7 +110,9 @@ async function saved(db: UserDatabase, head: Head, sent: Sent & { kind: 'save' }
   if (version < base.version) return
   await db.bases.put({ ...base, document: applyPatch(base.document, sent.patch), version })
   const waits = typeof head.kept.sentVersion === 'number' ? { hasUnsentChanges: true } : {}
-  await db.heads.put({ ...head, ...goneWith(head, answer), kept: { ...head.kept, ...waits, version } })
+  // What others saved before is in it, and words of any tab.
+  const { savedBy: _, ...rest } = head
+  await db.heads.put({ ...rest, ...goneWith(head, answer), kept: { ...head.kept, ...waits, version } })
 }
 
 /** The answer follows the version that was sent: nothing else changed in between. */

@@ -3,7 +3,7 @@ import { liveQuery } from 'dexie'
 import type { GuidebookRecord, Id, Guidebook } from '#domain/guidebook/document.ts'
 import { call } from '#pwa/api/call/call.ts'
 import { ApiError } from '#pwa/api/errors.ts'
-import { database, type UserDatabase, type Author } from '#pwa/offline/database.ts'
+import { database, type UserDatabase } from '#pwa/offline/database.ts'
 import { enqueueSave } from '#pwa/offline/edit.ts'
 import { cachedDraft, loadDraft } from '#pwa/offline/draft-cache.ts'
 import {
@@ -15,6 +15,7 @@ import {
   putConflict,
   putDraft,
   readDocument,
+  saverOf,
 } from '#pwa/offline/drafts.ts'
 import { type OutboxRow, scheduleSync } from './outbox.ts'
 import { isRecord } from '#domain/is-record.ts'
@@ -158,7 +159,7 @@ interface Taken {
 export async function mergeServerVersion(
   db: UserDatabase,
   record: GuidebookRecord,
-  savedBy = authorOf(record),
+  savedBy = saverOf(record),
 ): Promise<Taken | null> {
   const { document: theirs, kept } = split(record)
   const guidebookId = record._id
@@ -180,7 +181,3 @@ export async function mergeServerVersion(
   await putDraft(db, { ...head, typed, ...(savedBy && { savedBy }), kept: { ...head.kept, ...kept } }, after)
   return { before, after, isUnsent: !isEmptyPatch(changedPages(theirs, after)) }
 }
-
-/** An account that is deleted has a name alone. */
-const authorOf = ({ savedBy }: GuidebookRecord): Author | undefined =>
-  savedBy?._id ? { _id: savedBy._id, name: savedBy.name } : undefined

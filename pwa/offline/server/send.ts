@@ -16,7 +16,7 @@ import {
   typedInShown,
   unsentHere,
 } from '#pwa/offline/draft-cache.ts'
-import { split, isDocument } from '#pwa/offline/drafts.ts'
+import { split, isDocument, saverOf } from '#pwa/offline/drafts.ts'
 import { rangesOf } from '#pwa/offline/typing.ts'
 import { judge, sendSent, type SentRow, uploadPath } from './request.ts'
 import { isSendable, newRow, type RowKind, type Sent, type OutboxRow } from './outbox.ts'
@@ -201,9 +201,10 @@ async function refused(id: Id, row: SentRow, failure: unknown): Promise<number |
   unanswered.delete(id)
   if (verdict.kind === 'park' && setApart(id, row, verdict.error.fields ?? {})) return 0
   if (verdict.kind !== 'merge') return null
-  const { current } = verdict
+  const { current, savedBy } = verdict
   try {
-    takeIn(id, isDocument(current) ? current : (await call<GuidebookRecord>({ path: `/guidebooks/${id}` })).body)
+    if (isDocument(current)) takeIn(id, current, savedBy)
+    else takeIn(id, (await call<GuidebookRecord>({ path: `/guidebooks/${id}` })).body)
     return 0
   } catch {
     return AGAIN_MS
@@ -211,7 +212,7 @@ async function refused(id: Id, row: SentRow, failure: unknown): Promise<number |
 }
 
 /** Another device saved first: what this page shows is merged with that version, without reading what the disk has. */
-function takeIn(id: Id, current: GuidebookRecord): void {
+function takeIn(id: Id, current: GuidebookRecord, savedBy = saverOf(current)): void {
   const cached = cachedDraft(id)
   if (!cached) return
   const { document: theirs, kept } = split(current)
@@ -223,7 +224,7 @@ function takeIn(id: Id, current: GuidebookRecord): void {
   note(id, {
     base,
     shown: guidebook,
-    pending: [...cached.pending, noEdit(guidebook, conflicts)],
+    pending: [...cached.pending, noEdit(guidebook, conflicts, savedBy)],
     head: { ...cached.head, revision: UNKNOWN_REVISION, kept: { ...cached.head.kept, ...kept } },
     ahead: { ...cached.ahead, sent: theirs },
   })

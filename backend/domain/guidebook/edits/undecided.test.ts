@@ -68,9 +68,15 @@ describe('offline 57: an answer', () => {
     expect(answered(title, book('Jeju theirs, and more'), choice).title).toBe(result)
   })
 
-  test('never drops what came in after the window was drawn', () => {
-    const now = answered(title, book('Jeju theirs, and more'), 'mine', book('Jeju theirs'))
-    expect(now.title).toContain('and more')
+  test.each([
+    ['mine', 'Jeju theirs', 'Jeju theirs, and more', 'Jeju mine, and more'],
+    ['theirs', 'Jeju theirs', 'Jeju theirs, and more', 'Jeju theirs, and more'],
+    ['both', 'Jeju theirs', 'Jeju theirs, and more', 'Jeju theirs, and more / Jeju mine'],
+    ['mine', 'Jeju mine', 'Jeju mine, and more', 'Jeju mine, and more'],
+    ['theirs', 'Jeju mine', 'Jeju mine, and more', 'Jeju theirs, and more'],
+    ['both', 'Jeju mine', 'Jeju mine, and more', 'Jeju theirs / Jeju mine, and more'],
+  ] as const)('%s, where %s was shown, drops nothing of what came in since: %s', (choice, shown, now, result) => {
+    expect(answered(title, book(now), choice, book(shown)).title).toBe(result)
   })
 
   test.each([

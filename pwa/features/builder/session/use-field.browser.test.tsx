@@ -1,5 +1,5 @@
 // Plain fields with the keyboard in them, while the same words change elsewhere.
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ChecklistItem } from '#domain/guidebook/items/checklist.ts'
 import { itemsOf, openBuilder } from '#pwa/features/builder/testing/builder-harness.tsx'
@@ -40,6 +40,29 @@ test('offline 46: words from elsewhere show where the caret rests, and the next 
   await type(' foot')
   await expect.poll(stored).toBe('West Jeju walks on foot, 2027')
   await expect.element(title).toHaveValue('West Jeju walks on foot, 2027')
+})
+
+test('offline 46: after a pause of ten seconds too, words from elsewhere show, and the next key joins them', async () => {
+  const { title, stored, elsewhere } = await openTitle()
+  const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 10_000)
+  onTestFinished(() => now.mockRestore())
+  await elsewhere('West Jeju walks')
+  await expect.element(title).toHaveValue('West Jeju walks')
+  now.mockReturnValue(Date.now() + 10_000)
+  await type(' on')
+  await expect.poll(stored).toBe('West Jeju walks on')
+  await expect.element(title).toHaveValue('West Jeju walks on')
+})
+
+test('offline 68: words that are selected in a plain field stay selected where others change round them', async () => {
+  const { title, stored, elsewhere } = await openTitle()
+  for (let n = 0; n < 'walks'.length; n += 1) await press('Shift+ArrowLeft')
+  await elsewhere('All of West Jeju walks on foot')
+  await expect.element(title).toHaveValue('All of West Jeju walks on foot')
+  const { value, selectionStart, selectionEnd } = title.element() as HTMLTextAreaElement
+  expect(value.slice(selectionStart, selectionEnd)).toBe('walks')
+  await type('tours')
+  await expect.poll(stored).toBe('All of West Jeju tours on foot')
 })
 
 test('offline 46: where words before and behind the caret change at once, the sentence goes on in one', async () => {
