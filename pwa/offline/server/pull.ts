@@ -3,22 +3,15 @@ import { liveQuery } from 'dexie'
 import type { GuidebookRecord, Id, Guidebook } from '#domain/guidebook/document.ts'
 import { call } from '#pwa/api/call/call.ts'
 import { ApiError } from '#pwa/api/errors.ts'
+import { readGuidebook } from '#pwa/api/guidebook/guidebook.ts'
 import { database, type UserDatabase, type Author } from '#pwa/offline/database.ts'
 import { enqueueSave } from '#pwa/offline/edit.ts'
 import { cachedDraft, loadDraft } from '#pwa/offline/draft-cache.ts'
-import {
-  chosenFacts,
-  isDocument,
-  split,
-  ALL_TABLES,
-  forget,
-  putConflict,
-  putDraft,
-  readDocument,
-} from '#pwa/offline/drafts.ts'
+import { chosenFacts, split, ALL_TABLES, forget, putConflict, putDraft, readDocument } from '#pwa/offline/drafts.ts'
 import type { OutboxRow } from './outbox-row.ts'
 import { scheduleSync } from './schedule-sync.ts'
 import { isRecord } from '#domain/is-record.ts'
+import { Refusal } from '#domain/refusal.ts'
 import { changedPages, isEmptyPatch } from '#domain/guidebook/merge/diff.ts'
 import { merge } from '#domain/guidebook/merge/merge.ts'
 import { mergeText } from '#domain/rich-text/merging/merge-text.ts'
@@ -58,13 +51,19 @@ export function settledVersion(id: Id, signal: AbortSignal): Promise<number | nu
 export async function pull(id: Id): Promise<string[] | null> {
   const db = database()
   const acts = (await db.heads.get(id))?.acts
-  const { body } = await call<GuidebookRecord>({ path: `/guidebooks/${id}` })
-  if (!isDocument(body) || !body.user) return []
-  const taken = await db.transaction('rw', ALL_TABLES, () => take(db, body, acts))
+  const record = await readGuidebook(id).catch(noneToEdit)
+  if (!record) return []
+  const taken = await db.transaction('rw', ALL_TABLES, () => take(db, record, acts))
   if (taken === 'later') return null
   if (!taken) return []
   await loadDraft(id)
   return changedNodes(taken.before, taken.after)
+}
+
+/** It is somebody else's by now. */
+function noneToEdit(failure: unknown): null {
+  if (failure instanceof Refusal) return null
+  throw failure
 }
 
 async function take(

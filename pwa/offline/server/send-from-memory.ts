@@ -2,7 +2,7 @@
 import { applyPatch, changedPages, isEmptyPatch } from '#domain/guidebook/merge/diff.ts'
 import type { Guidebook, GuidebookRecord, Id } from '#domain/guidebook/document.ts'
 import { merge } from '#domain/guidebook/merge/merge.ts'
-import { call } from '#pwa/api/call/call.ts'
+import { readGuidebook } from '#pwa/api/guidebook/guidebook.ts'
 import { accessToken, session } from '#pwa/api/session.ts'
 import { type Base, isUnsaved, database, type UserDatabase } from '#pwa/offline/database.ts'
 import { edit, noEdit } from '#pwa/offline/edit.ts'
@@ -171,7 +171,7 @@ async function refused(id: Id, row: SentRow, failure: unknown): Promise<number |
   if (verdict.kind !== 'merge') return null
   const { current } = verdict
   try {
-    takeIn(id, isDocument(current) ? current : (await call<GuidebookRecord>({ path: `/guidebooks/${id}` })).body)
+    takeIn(id, isDocument(current) ? current : await readGuidebook(id))
     return 0
   } catch {
     return AGAIN_MS
