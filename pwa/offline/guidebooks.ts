@@ -42,7 +42,7 @@ export async function copyGuidebook(
     if (!document) throw new Refusal('GUIDEBOOK_NOT_FOUND')
     const changed = change(document)
     const title = changed.title === document.title ? copyTitle(document.title, language) : changed.title
-    return putCopy(db, { ...changed, title }, { copiedFrom: id })
+    return (await putCopy(db, { ...changed, title }, { copiedFrom: id })).made._id
   })
   scheduleSync(0)
   return copyId
@@ -50,18 +50,25 @@ export async function copyGuidebook(
 
 export const COPY_TABLES = ['heads', ...DRAFT_TABLES, 'outbox', 'uploads']
 
-/** Inside a transaction over `COPY_TABLES`; resolves to the id of the copy. */
+interface Copied {
+  made: Guidebook
+  /** Of its nodes, by those that they are copies of. */
+  ids: Readonly<Record<Id, Id>>
+}
+
+/** Inside a transaction over `COPY_TABLES`. */
 export async function putCopy(
   db: UserDatabase,
   document: Guidebook,
   more: Pick<OutboxRow, 'copiedFrom'> = {},
-): Promise<Id> {
+): Promise<Copied> {
   const _id = crypto.randomUUID()
   const pages = document.contents.map((page) => ({ page, ids: freshIds(page, () => crypto.randomUUID()) }))
-  const contents = pages.map(({ page, ids }) => withIds(page, ids))
-  await putNew({ ...document, _id, contents }, 'kept', more)
-  await copyWaiting(db, document._id, _id, Object.assign({}, ...pages.map(({ ids }) => ids)), 'all')
-  return _id
+  const ids: Copied['ids'] = Object.assign({}, ...pages.map((each) => each.ids))
+  const made = { ...document, _id, contents: pages.map((each) => withIds(each.page, each.ids)) }
+  await putNew(made, 'kept', more)
+  await copyWaiting(db, document._id, _id, ids, 'all')
+  return { made, ids }
 }
 
 /** Deletes a guidebook here at once, and on the server when it can be reached. @param title of one that is not here */
@@ -75,7 +82,6 @@ export async function deleteGuidebook(id: Id, title = ''): Promise<void> {
     const { drop, tellServer } = joinDelete(rows, isKnown)
     await db.outbox.bulkDelete(drop.map((row) => row.seq))
     await db.uploads.bulkDelete(drop.flatMap((row) => row.uploadId ?? []))
-    await db.conflicts.where({ guidebookId: id }).delete()
     if (!tellServer) return forget(db, id)
     const unsent = drop.some(({ kind }) => kind === 'save')
     await db.heads.put({ ...(head ?? headOf(id, title)), unsent, state: 'deleted' })

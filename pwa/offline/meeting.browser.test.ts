@@ -188,7 +188,7 @@ async function undecided(): Promise<void> {
   await putConflict(database(), shown(), { kind: 'whole', mine: { ...shown(), title: 'All mine' } }, undefined)
 }
 
-test('undecided texts come back from a file into their guidebook, each once', async () => {
+test('offline 66: undecided texts come back from a file into their guidebook, each once', async () => {
   await undecided()
   const [file, before] = [await html(), await questions()]
   await database().conflicts.clear()
@@ -198,7 +198,7 @@ test('undecided texts come back from a file into their guidebook, each once', as
   expect(kept(await questions())).toEqual(kept(before))
 })
 
-test('undecided texts are in the file, and come back from it, also while the database is gone', async () => {
+test('offline 66: undecided texts are in the file, and come back from it, also while the database is gone', async () => {
   await undecided()
   const db = database()
   await refreshKnownUnsent(db, Date.now() + 20_000)
@@ -215,7 +215,7 @@ test('undecided texts are in the file, and come back from it, also while the dat
 const words = (all: Conflict[]): string[] =>
   all.map(({ about }) => JSON.stringify(about.kind === 'field' ? about.mine : about.kind))
 
-test('undecided texts of a guidebook that is gone come back with the new one that is made of its file', async () => {
+test('offline 66: undecided texts of a guidebook that is gone come back with the new one that is made of its file', async () => {
   await undecided()
   const file = await html()
   await database().transaction('rw', ALL_TABLES, () =>

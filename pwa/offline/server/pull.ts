@@ -94,8 +94,10 @@ export async function dropDeleted(id: Id): Promise<void> {
   const db = database()
   const isGone = await db.transaction('rw', ALL_TABLES, async () => {
     const head = await db.heads.get(id)
-    const waiting = await db.outbox.where({ guidebookId: id }).count()
-    if (head?.state !== 'kept' || waiting > 0) return false
+    const here = [db.outbox, db.conflicts].map((table) => table.where({ guidebookId: id }).count())
+    // The text of this device that nobody has chosen yet is on no server either.
+    const isOnlyHere = (await Promise.all(here)).some((count) => count > 0)
+    if (head?.state !== 'kept' || isOnlyHere) return false
     await forget(db, id)
     return true
   })
