@@ -1,6 +1,7 @@
 // A real server refuses one node of what an older version of the app has stored: that node waits alone.
 import type { Page } from 'playwright/test'
-import { begin, fillDisk, onServer, waiting } from './offline-page.ts'
+import { withoutRoom } from './faults/storage.ts'
+import { begin, onServer, waiting } from './offline-page.ts'
 import { pill } from '#e2e/offline/builder-page.ts'
 import { expect, test } from '#e2e/offline/device.ts'
 
@@ -134,7 +135,7 @@ test('offline 75: from a device without room the rest goes to the server, and wh
   await tab.evaluate((guidebook) => gilbook.flush(guidebook), id)
   await spoil(tab, id)
   await tab.evaluate((guidebook) => gilbook.loadDraft(guidebook), id)
-  await fillDisk(tab)
+  await withoutRoom(tab)
   await tab.evaluate(async (guidebook) => {
     await gilbook.retitle(guidebook, 'No room for this').catch(() => undefined)
     await gilbook.flush(guidebook)
