@@ -1,5 +1,5 @@
 // The builder's own screens on a bad network: what is typed is kept, said truthfully, sent later, and never overwritten.
-import { withoutRoom } from './faults/storage.ts'
+import { withoutRoom } from '#e2e/offline/faults/storage.ts'
 import { onServer } from './offline-page.ts'
 import { inBuilder, onDisk, pill, titleOf } from '#e2e/offline/builder-page.ts'
 import { expect, gate, test } from '#e2e/offline/device.ts'

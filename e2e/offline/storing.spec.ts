@@ -1,7 +1,7 @@
 // The device's own storage: what is written there is whole, or said not to be, and belongs to one user.
 import type { Page } from 'playwright/test'
 import { begin, write } from './offline-page.ts'
-import { withoutRoom } from './faults/storage.ts'
+import { withoutRoom } from '#e2e/offline/faults/storage.ts'
 import { expect, stateOf, synced, test } from '#e2e/offline/device.ts'
 
 const databases = (page: Page): Promise<string[]> =>

@@ -43,10 +43,6 @@ afterEach(() => {
   db.close()
 })
 
-const later = setTimeout
-/** By the browser's own clock: `expect.poll` would set the other one. */
-const turn = (): Promise<void> => new Promise((resolve) => later(resolve))
-
 /** A save that rests for so long. */
 const rest = (ms: number) => db.outbox.put({ ...newRow('g', 'save', START, ms), seq: 1 } as never)
 
@@ -57,9 +53,9 @@ function fire() {
     () => (end = 'over'),
     (failure: Error) => (end = failure.name),
   )
-  /** Until nothing is left to do but to wait. */
+  /** Until nothing is left to do but to wait. Not by `expect.poll`, which sets this clock. */
   const settle = async (): Promise<void> => {
-    while (end === null && vi.getTimerCount() === 0) await turn()
+    while (end === null && vi.getTimerCount() === 0) await db.outbox.count()
   }
   return {
     ended: () => end,
