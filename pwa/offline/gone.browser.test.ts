@@ -4,15 +4,17 @@ import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import { newItem } from '#domain/guidebook/items/registry.ts'
 import { newGuidebook, newPage, newSection } from '#domain/guidebook/new-node.ts'
 import { paragraph } from '#domain/rich-text/rich-text.ts'
+import { signOut } from '#pwa/api/session.ts'
 import { deviceOf, person } from '#pwa/testing/person.ts'
 import { addConflict } from './conflicts.ts'
-import { type Conflict, database, openDatabase } from './database.ts'
+import { type Conflict, database, databaseName, onDatabaseEnd, openDatabase } from './database.ts'
 import { cachedDraftIds, dropCached, loadDraft } from './draft-cache.ts'
 import { ALL_TABLES } from './drafts.ts'
 import { edit, storePending } from './edit.ts'
 import { deleteGuidebook } from './guidebooks.ts'
 import { loadMerge } from './late-merge.ts'
 import { createDraft, discardDraft } from './new-draft.ts'
+import { recreateWhenLost } from './recreate-database.ts'
 import { rescuedAs, saveAsNew } from './rescue.ts'
 import { resolveConflict } from './resolve-conflict.ts'
 import { drain } from '#pwa/offline/server/flush.ts'
@@ -170,4 +172,17 @@ test('deleting: a deletion that was refused and is given up leaves the texts tha
   const [parked] = await database().outbox.toArray()
   await discardRow(parked!.seq)
   expect([(await loadDraft(id))?.shown._id, (await unsyncedWork()).undecided]).toEqual([id, 1])
+})
+
+test('offline 60: a database that was deleted by whoever signed out is not made anew, and the page lets go of all', async () => {
+  const name = databaseName(database().userId)
+  const ended = vi.fn()
+  const forget = onDatabaseEnd(ended)
+  recreateWhenLost(() => undefined)
+  await signOut()
+  indexedDB.deleteDatabase(name)
+  await expect.poll(() => ended.mock.calls).toEqual([['signed-out']])
+  forget()
+  const there = (await indexedDB.databases()).map((one) => one.name)
+  expect([cachedDraftIds(), there.includes(name)]).toEqual([[], false])
 })

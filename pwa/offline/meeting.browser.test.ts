@@ -6,16 +6,17 @@ import { newItem } from '#domain/guidebook/items/registry.ts'
 import { newGuidebook, newPage, newSection } from '#domain/guidebook/new-node.ts'
 import { paragraph } from '#domain/rich-text/rich-text.ts'
 import { deviceOf, person } from '#pwa/testing/person.ts'
-import { backupPage, collectBackup } from './backup.ts'
+import { backupPage, collectBackup, unsentIds } from './backup.ts'
 import { addConflict } from './conflicts.ts'
 import { type Conflict, database, databaseName, openDatabase, UserDatabase } from './database.ts'
 import { cachedDraft, cachedDraftIds, dropCached, loadDraft, typedInShown } from './draft-cache.ts'
 import { ALL_TABLES, putConflict, putDraft } from './drafts.ts'
 import { edit, storePending } from './edit.ts'
 import { loadMerge } from './late-merge.ts'
-import { recreateWhenLost, refreshKnownUnsent } from './recreate-database.ts'
+import { recreateWhenLost, refreshKnownUnsent, type UnsentBook } from './recreate-database.ts'
 import { restoreBackup } from './restore.ts'
 import { drain } from '#pwa/offline/server/flush.ts'
+import { newRow } from '#pwa/offline/server/outbox-row.ts'
 import { pull } from '#pwa/offline/server/pull.ts'
 import { refreshGuidebook } from '#pwa/offline/server/refresh.ts'
 
@@ -128,11 +129,11 @@ test('a guidebook that this page lets go of while it is read once more is not ha
 })
 
 /** Deletes the database under this page. @returns a way to let it be made anew */
-async function loseDatabase(): Promise<() => Promise<void>> {
+async function loseDatabase(tell: (books: UnsentBook[]) => void = () => undefined): Promise<() => Promise<void>> {
   let letGo = (): void => undefined
   const gone = new Promise<void>((resolve) => (letGo = resolve))
   const held = navigator.locks.request('gilbook.leaving', () => gone)
-  recreateWhenLost(() => undefined)
+  recreateWhenLost(tell)
   indexedDB.deleteDatabase(databaseName(database().userId))
   await expect.poll(() => cachedDraft(id)?.failure).toBeTruthy()
   return async () => {
@@ -156,6 +157,24 @@ test('words that two tabs have put back differently into a database that is made
   expect((await questions()).map(({ about }) => about)).toMatchObject([
     { kind: 'field', id: null, field: 'title', base: 'Dive', mine: 'Mine', theirs: 'Theirs' },
   ])
+})
+
+test('offline 61: a database that is made anew has the base as well, and what went with it of other guidebooks is named', async () => {
+  const db = database()
+  const other = crypto.randomUUID()
+  await db.heads.add({ _id: other, title: 'Udo', revision: 1, state: 'kept', kept: { version: 1 }, ...stamps })
+  await db.outbox.add(newRow(other, 'save', Date.now(), 60_000))
+  await titled('Mine')
+  await refreshKnownUnsent(db, Date.now() + 20_000)
+  const [base, named] = [await db.bases.get(id), vi.fn()]
+  const makeAnew = await loseDatabase(named)
+  await makeAnew()
+  await expect.poll(() => named.mock.calls).toEqual([[[{ _id: other, title: 'Udo', pictures: [] }]]])
+  expect([await database().bases.get(id), await database().heads.get(other)]).toEqual([base, undefined])
+  // What another device saved meanwhile is merged with it, and nobody is asked.
+  versions.push({ ...newest(), type: 'From elsewhere' })
+  await pull(id)
+  expect([shown(), await questions()]).toMatchObject([{ title: 'Mine', type: 'From elsewhere' }, []])
 })
 
 test('what was typed long before the disk took it is left to the choice, as of any other page', async () => {
@@ -205,7 +224,9 @@ test('offline 66: undecided texts are in the file, and come back from it, also w
   const before = await questions()
   const makeAnew = await loseDatabase()
   await addConflict(id, null, { field: 'type', base: '', mine: 'Not stored yet', theirs: 'Theirs' })
+  await titled('Typed without it')
   const file = await html()
+  expect([await unsentIds(), file.includes('<h1>Typed without it</h1>')]).toEqual([[id], true])
   await makeAnew()
   await database().conflicts.clear()
   await restoreBackup(file)
