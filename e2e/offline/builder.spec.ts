@@ -1,5 +1,6 @@
 // The builder's own screens on a bad network: what is typed is kept, said truthfully, sent later, and never overwritten.
-import { fillDisk, onServer } from './offline-page.ts'
+import { withoutRoom } from '#e2e/offline/faults/storage.ts'
+import { onServer } from './offline-page.ts'
 import { inBuilder, onDisk, pill, titleOf } from '#e2e/offline/builder-page.ts'
 import { expect, gate, test } from '#e2e/offline/device.ts'
 import { isPatch, patches } from '#e2e/offline/network.ts'
@@ -88,13 +89,16 @@ test('editor 12: what the device could not store before its page was left is sen
 }) => {
   network.workerless = true
   const { page, id } = await inBuilder(here, network, person, 'Jeju')
-  await fillDisk(page)
+  const makeRoom = await withoutRoom(page)
+  network.up = false
   await titleOf(page).fill('Typed and left at once')
   await titleOf(page).blur()
-  await expect(titleOf(page)).toHaveValue('Typed and left at once')
+  await expect(page.getByRole('alert').filter({ hasText: '이 화면에만 있음' })).toBeVisible()
   await page.goto(`${network.url}/guidebooks`)
+  await makeRoom()
+  network.up = true
   const title = async (): Promise<string> => (await onServer<Stored>(app, person, id)).title
-  await expect.poll(title, { timeout: 40_000 }).toBe('Typed and left at once')
+  await expect.poll(title, { timeout: 60_000 }).toBe('Typed and left at once')
 })
 
 test('offline 14: one title changed on two devices is shown twice, and both can stay @ci', async ({

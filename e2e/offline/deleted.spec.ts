@@ -1,6 +1,6 @@
 // What is deleted elsewhere while somebody works in it here: nothing that was written goes with it without a word.
 import { imeOf } from '#e2e/editor/ime.ts'
-import { fillDisk, onServer } from './offline-page.ts'
+import { holdDisk, onServer } from './offline-page.ts'
 import { inBuilder, onDisk, pill, titleOf } from '#e2e/offline/builder-page.ts'
 import { expect, test } from '#e2e/offline/device.ts'
 
@@ -50,15 +50,16 @@ test('offline 56: a guidebook that another tab deletes while something waits her
 }) => {
   network.workerless = true
   const { page, id } = await inBuilder(here, network, person, 'Jeju')
-  const other = await here.tab()
-  await other.evaluate(() => gilbook.resume())
+  const [other, third] = [await here.tab(), await here.tab()]
+  for (const tab of [other, third]) await tab.evaluate(() => gilbook.resume())
   await page.bringToFront()
-  // What is typed here has no place on the disk until the guidebook is gone.
-  const makeRoom = await fillDisk(page)
+  // What is typed here comes to the disk when the guidebook is gone from it.
+  const letGo = await holdDisk(third)
+  const deleted = other.evaluate((guidebook) => gilbook.deleteGuidebook(guidebook), id)
   await titleOf(page).fill('Too late')
-  await expect(page.getByRole('alert').filter({ hasText: '이 기기에 담지 못함' })).toBeVisible()
-  await other.evaluate((guidebook) => gilbook.deleteGuidebook(guidebook), id)
-  await makeRoom()
+  await expect(pill(page, '저장하는 중')).toBeVisible()
+  await letGo()
+  await deleted
   await page.waitForURL((url) => !url.pathname.includes(id), { timeout: 30_000 })
   await expect(page.getByText('다른 곳에서 지운 길북이에요.')).toBeVisible({ timeout: 30_000 })
   await page.getByRole('button', { name: '열기', exact: true }).click()

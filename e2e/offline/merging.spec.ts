@@ -1,6 +1,6 @@
 // Edits that meet: in one tab, in two tabs, on two devices. Nobody's words are lost, and nobody conflicts with themselves.
 import type { Page } from 'playwright/test'
-import { begin, fillDisk, onServer, write } from './offline-page.ts'
+import { begin, holdDisk, onServer, write } from './offline-page.ts'
 import { expect, gate, stateOf, synced, test } from '#e2e/offline/device.ts'
 import { isPatch, patches } from '#e2e/offline/network.ts'
 
@@ -123,11 +123,17 @@ test('offline 13: words typed while a tab stores, and while it can not store, ar
   await expect.poll(kept).toContain('Seongsan sunrise')
   await expect.poll(kept).toContain('Udo ferry')
   await two.evaluate((guidebook) => gilbook.loadDraft(guidebook), id)
-  const makeRoom = await fillDisk(one)
-  await write(one, id, text, 'Hallasan trail')
-  await write(two, id, text, 'Dongmun market')
-  await one.evaluate((guidebook) => gilbook.loadDraft(guidebook), id)
-  await makeRoom()
+  const third = await here.tab()
+  await third.evaluate(() => gilbook.resume())
+  const letGo = await holdDisk(third)
+  const written = [write(two, id, text, 'Dongmun market'), write(one, id, text, 'Hallasan trail')]
+  for (const [tab, words] of [
+    [one, 'Hallasan trail'],
+    [two, 'Dongmun market'],
+  ] as const)
+    await expect.poll(() => textsIn(tab, id)).toEqual([words])
+  await letGo()
+  await Promise.all(written)
   await expect.poll(kept, { timeout: 30_000 }).toContain('Dongmun market')
   await expect.poll(kept).toContain('Hallasan trail')
 })

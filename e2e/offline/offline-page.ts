@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test'
 import type { App } from '#e2e/fixtures.ts'
 import type { Person } from '#e2e/harness/api.ts'
-import { bystanderOf, type Device, synced, withWorker } from './device.ts'
+import { bystanderOf, type Device, expect, synced, withWorker } from './device.ts'
 import type { Network } from './network.ts'
 
 export interface Begun {
@@ -45,16 +45,27 @@ export async function leaveToWorker(
   return { id, bystander }
 }
 
-/** As on a full disk: nothing can be stored. @returns what makes room again */
-export async function fillDisk(tab: Page): Promise<() => Promise<void>> {
-  await tab.evaluate(() => {
-    const { put } = IDBObjectStore.prototype
-    IDBObjectStore.prototype.put = () => {
-      throw new DOMException('full', 'QuotaExceededError')
-    }
-    Object.assign(globalThis, { makeRoom: () => (IDBObjectStore.prototype.put = put) })
+declare global {
+  var disk: { isHeld: boolean; isLetGo: boolean }
+}
+
+/** Has this tab in the middle of storing something: what others store waits, and then goes in order. @returns what ends it */
+export async function holdDisk(tab: Page): Promise<() => Promise<void>> {
+  const held = tab.evaluate(async () => {
+    globalThis.disk = { isHeld: false, isLetGo: false }
+    const db = gilbook.database()
+    await db.transaction('rw', db.tables, async () => {
+      while (!disk.isLetGo) {
+        await db.heads.count()
+        disk.isHeld = true
+      }
+    })
   })
-  return () => tab.evaluate(() => (globalThis as unknown as { makeRoom: () => void }).makeRoom())
+  await expect.poll(() => tab.evaluate(() => disk.isHeld)).toBe(true)
+  return async () => {
+    await tab.evaluate(() => void (disk.isLetGo = true))
+    await held
+  }
 }
 
 /** The guidebook as the server has it. */

@@ -1,6 +1,7 @@
 // A real server refuses one node of what an older version of the app has stored: that node waits alone.
 import type { Page } from 'playwright/test'
-import { begin, fillDisk, onServer, waiting } from './offline-page.ts'
+import { withoutRoom } from '#e2e/offline/faults/storage.ts'
+import { begin, onServer, waiting } from './offline-page.ts'
 import { pill } from '#e2e/offline/builder-page.ts'
 import { expect, test } from '#e2e/offline/device.ts'
 
@@ -134,12 +135,16 @@ test('offline 75: from a device without room the rest goes to the server, and wh
   await tab.evaluate((guidebook) => gilbook.flush(guidebook), id)
   await spoil(tab, id)
   await tab.evaluate((guidebook) => gilbook.loadDraft(guidebook), id)
-  await fillDisk(tab)
+  await withoutRoom(tab)
   await tab.evaluate(async (guidebook) => {
     await gilbook.retitle(guidebook, 'No room for this').catch(() => undefined)
     await gilbook.flush(guidebook)
   }, id)
-  await expect.poll(async () => (await onServer<Stored>(app, person, id)).title).toBe('No room for this')
+  const title = async (): Promise<string> => {
+    await tab.evaluate((guidebook) => gilbook.flush(guidebook), id)
+    return (await onServer<Stored>(app, person, id)).title
+  }
+  await expect.poll(title).toBe('No room for this')
   const known = await onServer<Stored>(app, person, id)
   expect(known.contents[0]?.sections[0]?.items.find(({ _id }) => _id === button)?.url).toBe(GOOD)
   const sync = await tab.evaluate((guidebook) => gilbook.sync(guidebook), id)

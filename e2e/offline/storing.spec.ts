@@ -1,6 +1,7 @@
 // The device's own storage: what is written there is whole, or said not to be, and belongs to one user.
 import type { Page } from 'playwright/test'
-import { begin, fillDisk, write } from './offline-page.ts'
+import { begin, write } from './offline-page.ts'
+import { withoutRoom } from '#e2e/offline/faults/storage.ts'
 import { expect, stateOf, synced, test } from '#e2e/offline/device.ts'
 
 const databases = (page: Page): Promise<string[]> =>
@@ -116,11 +117,14 @@ test('offline 18: signing out asks first about what is not on the server', async
 })
 
 test('offline 22: a full device says that an edit is not stored, keeps it on the page, and stores it when it can', async ({
+  network,
   here,
   person,
 }) => {
   const { tab, id, text } = await begin(here, person)
-  const makeRoom = await fillDisk(tab)
+  const makeRoom = await withoutRoom(tab)
+  // Else the server would have it all the same.
+  network.up = false
   await write(tab, id, text, 'no room for this')
   expect(await stateOf(tab, id)).toBe('unstored')
   const onPage = (): Promise<string[]> =>
@@ -130,7 +134,8 @@ test('offline 22: a full device says that an edit is not stored, keeps it on the
   expect(await onPage()).toEqual(['nor for this'])
   expect(await tab.evaluate(() => gilbook.unsyncedWork())).toMatchObject({ changes: 1 })
   await makeRoom()
-  await expect.poll(() => stateOf(tab, id), { timeout: 30_000 }).not.toBe('unstored')
+  await expect.poll(() => stateOf(tab, id), { timeout: 40_000 }).not.toBe('unstored')
+  network.up = true
   await synced(tab, id)
   expect(await tab.evaluate(async (guidebook) => JSON.stringify(await gilbook.stored(guidebook)), id)).toContain(
     'nor for this',

@@ -5,7 +5,7 @@ import type { Signup } from '#domain/identity/signup.ts'
 import { ApiError } from './errors.ts'
 import { send } from '#pwa/api/call/send.ts'
 import type { Profile } from './profile.ts'
-import { accessToken, type SignedIn, signedIn, withCookie } from './session.ts'
+import { accessToken, isSignedIn, type SignedIn, signedIn, withCookie } from './session.ts'
 import { call } from '#pwa/api/call/call.ts'
 import type { StorageUse } from '#domain/storage.ts'
 
@@ -17,8 +17,9 @@ export async function signIn(
   takeBack = false,
 ): Promise<SignedIn['user']> {
   const headers = basic(email, password)
+  const ask = { method: 'POST', path: '/auth', body: { remember, takeBack } } as const
   return withCookie(async () => {
-    const { body } = await send<SignedIn>({ method: 'POST', path: '/auth', body: { remember, takeBack }, headers })
+    const { body } = await send<SignedIn>({ ...ask, isAnswer: isSignedIn, headers })
     signedIn(body, remember)
     return body.user
   })

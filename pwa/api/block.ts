@@ -1,6 +1,7 @@
 // Calls for own blocks.
 import type { Id } from '#domain/guidebook/document.ts'
 import type { OwnBlock, WrittenBlock } from '#domain/own-block.ts'
+import { isRecord } from '#domain/is-record.ts'
 import { call } from '#pwa/api/call/call.ts'
 
 /**
@@ -10,7 +11,7 @@ import { call } from '#pwa/api/call/call.ts'
  */
 export async function listBlocks(known: string | null): Promise<{ blocks?: OwnBlock[]; etag: string | null }> {
   const headers = known === null ? {} : { 'If-None-Match': known }
-  const { body, etag, status } = await call<{ blocks: OwnBlock[] }>({ path: '/blocks', headers })
+  const { body, etag, status } = await call<{ blocks: OwnBlock[] }>({ path: '/blocks', headers, isAnswer: isBlocks })
   return { ...(status !== 304 && { blocks: body.blocks }), etag }
 }
 
@@ -20,10 +21,18 @@ export async function listBlocks(known: string | null): Promise<{ blocks?: OwnBl
  */
 export async function putBlock(id: Id, written: WrittenBlock, version: number | null): Promise<OwnBlock> {
   const match = version === null ? {} : { ifMatch: version }
-  return (await call<OwnBlock>({ method: 'PUT', path: `/blocks/${id}`, body: written, ...match })).body
+  const isAnswer = (body: unknown): boolean => isBlock(body) && body['_id'] === id
+  return (await call<OwnBlock>({ method: 'PUT', path: `/blocks/${id}`, body: written, isAnswer, ...match })).body
 }
 
 /** @param version of what is deleted, where it is known. @throws ApiError BLOCK_CHANGED where somebody changed it since */
 export async function deleteBlock(id: Id, version: number | null): Promise<void> {
-  await call({ method: 'DELETE', path: `/blocks/${id}`, ...(version !== null && { ifMatch: version }) })
+  const isAnswer = (body: unknown): boolean => isRecord(body) && body['_id'] === id
+  await call({ method: 'DELETE', path: `/blocks/${id}`, isAnswer, ...(version !== null && { ifMatch: version }) })
 }
+
+const isBlock = (body: unknown): body is Record<string, unknown> =>
+  isRecord(body) && typeof body['_id'] === 'string' && Number.isInteger(body['version'])
+
+const isBlocks = (body: unknown): boolean =>
+  isRecord(body) && Array.isArray(body['blocks']) && body['blocks'].every(isBlock)

@@ -4,7 +4,7 @@ import type { Consents } from '#domain/identity/consents.ts'
 import type { Details } from '#domain/identity/signup.ts'
 import type { ApiError } from './errors.ts'
 import { send } from '#pwa/api/call/send.ts'
-import { type SignedIn, signedIn, withCookie } from './session.ts'
+import { isSignedIn, type SignedIn, signedIn, withCookie } from './session.ts'
 
 /** Where the browser is sent to leave for Kakao. */
 export const kakaoStart = (remember: boolean): string => `/api/auth/kakao/start?remember=${remember ? 1 : 0}`
@@ -30,7 +30,12 @@ export const kakaoIsThere = async (): Promise<boolean> => {
  */
 export const enterWithKakao = (takeBack = false): Promise<void> =>
   withCookie(async () => {
-    const { body } = await send<Entered>({ method: 'POST', path: '/auth/kakao', body: { takeBack } })
+    const { body } = await send<Entered>({
+      method: 'POST',
+      path: '/auth/kakao',
+      body: { takeBack },
+      isAnswer: isSignedIn,
+    })
     signedIn(body, body.remember)
   })
 

@@ -1,5 +1,6 @@
 // The session of this device: an access token in memory, refreshed by cookie, and who is signed in.
-import { ApiError, NetworkError } from './errors.ts'
+import { isRecord } from '#domain/is-record.ts'
+import { ApiError } from './errors.ts'
 import {
   clearProfile,
   isSigningOut,
@@ -146,8 +147,7 @@ const refresh = (): Promise<string | null> => withCookie(spendCookie)
 async function spendCookie(): Promise<string | null> {
   const [wasKept, wasLeft] = [readProfile() !== null, isSigningOut()]
   try {
-    const { body } = await send<SignedIn | null>({ method: 'POST', path: '/auth/refresh' })
-    if (typeof body?.token !== 'string') throw new NetworkError('not our answer to a refresh')
+    const { body } = await send<SignedIn>({ method: 'POST', path: '/auth/refresh', isAnswer: isSignedIn })
     // Another tab is signing out, or did while it was on its way: what it forgot is not kept anew.
     const isLeft = wasLeft || isSigningOut() || (wasKept && readProfile() === null)
     return isLeft ? null : taken(body)
@@ -160,6 +160,14 @@ async function spendCookie(): Promise<string | null> {
     return null
   }
 }
+
+/** The shape of what signs in, or keeps signed in. */
+export const isSignedIn = (body: unknown): boolean =>
+  isRecord(body) &&
+  typeof body['token'] === 'string' &&
+  Date.parse(String(body['expiresAt'])) > 0 &&
+  isRecord(body['user']) &&
+  typeof body['user']['_id'] === 'string'
 
 /** Somebody else's cookie (another account signed in beside us) never carries this user's work. */
 function taken(answer: SignedIn): string | null {

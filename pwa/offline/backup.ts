@@ -2,7 +2,7 @@
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import { database, type Conflict, isWork, type Upload, type UploadTarget, type UserDatabase } from './database.ts'
 import { readDocument } from './drafts.ts'
-import { cachedDraft, cachedDraftIds, isOnlyHere, unstoredDrafts } from './draft-cache.ts'
+import { cachedDraft, cachedDraftIds, isOnlyHere, undecidedIn, unstoredDrafts } from './draft-cache.ts'
 import { rememberedUploads, unstoredUploads } from './waiting-uploads.ts'
 import { knownUnsent } from './recreate-database.ts'
 import { readable } from '#domain/guidebook/readable.ts'
@@ -86,7 +86,7 @@ async function backupGuidebook(id: Id): Promise<BackupGuidebook | null> {
   const stored = await tryRead((db) => db.uploads.where({ guidebookId: id }).toArray(), rememberedUploads(id))
   const conflicts = await tryRead((db) => db.conflicts.where({ guidebookId: id }).sortBy('seq'), knownConflicts(id))
   const uploads = [...stored, ...unstoredUploads(id)].filter(({ withdrawn }) => !withdrawn)
-  const unstored = cached?.pending.flatMap((one) => one.undecided ?? []) ?? []
+  const unstored = cached ? undecidedIn(cached) : []
   const undecided = [...conflicts.map(({ about }) => about), ...unstored]
   return { document, base: base?.document ?? null, pictures: await Promise.all(uploads.map(backupPicture)), undecided }
 }

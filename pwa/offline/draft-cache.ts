@@ -130,17 +130,29 @@ export function flushTyping(): void {
 
 export const hasPendingTyping = (): boolean => [...typingFields.values()].some((isPending) => isPending())
 
-/** `shown`: as this page had it. `isOnlyHere`: with what no other page has. */
-type Loss = (shown: Guidebook, isOnlyHere: boolean) => void
+export interface Lost {
+  /** As this page had it. */
+  shown: Guidebook
+  /** With what no other page has. */
+  isOnlyHere: boolean
+  /** What this page has to ask about and no disk took. */
+  undecided: readonly Conflict['about'][]
+}
+
+type Loss = (lost: Lost) => void
 
 /** Tells of a guidebook that was deleted elsewhere while something of it was on no server. */
 export function onLoss(watcher: Loss): void {
   losses.add(watcher)
 }
 
-export function discardDeleted({ shown, pending, head }: CachedDraft): void {
-  const isOnlyHere = pending.length > 0 || isNowhere(head)
-  if (!givenUp.has(shown._id)) for (const watcher of losses) watcher(shown, isOnlyHere)
+export const undecidedIn = ({ pending }: CachedDraft): Conflict['about'][] =>
+  pending.flatMap(({ undecided = [] }) => undecided)
+
+export function discardDeleted(cached: CachedDraft): void {
+  const { shown, pending, head } = cached
+  const lost = { shown, isOnlyHere: pending.length > 0 || isNowhere(head), undecided: undecidedIn(cached) }
+  if (!givenUp.has(shown._id)) for (const watcher of losses) watcher(lost)
   dropCached(shown._id)
 }
 

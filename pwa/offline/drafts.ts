@@ -46,7 +46,7 @@ export async function writeDocument(db: UserDatabase, document: Guidebook): Prom
   await db.edits.where({ guidebookId: document._id }).delete()
 }
 
-export async function dropDocument(db: UserDatabase, id: Id): Promise<void> {
+async function dropDocument(db: UserDatabase, id: Id): Promise<void> {
   await Promise.all([db.drafts.delete(id), db.edits.where({ guidebookId: id }).delete()])
 }
 
@@ -120,6 +120,15 @@ export async function putConflict(
   const next = { ...about, ...base, ...(stood && { stood }) }
   await db.conflicts.put({ ...found, guidebookId, about: next, at: new Date().toISOString(), ...(by && { by }) })
 }
+
+/**
+ * The same question about a copy, whose nodes are called otherwise. One of a place that the copy does not have stays all the
+ * same: its words are nowhere else.
+ */
+export const aboutCopy = (about: Conflict['about'], ids: Readonly<Record<Id, Id>>): Conflict['about'] =>
+  JSON.parse(JSON.stringify(about), (_, value: unknown) =>
+    typeof value === 'string' && Object.hasOwn(ids, value) ? ids[value] : value,
+  ) as Conflict['about']
 
 const goesOn = (before: Conflict['about'], next: Conflict['about']): boolean =>
   before.kind === 'field' && next.kind === 'field'

@@ -6,6 +6,7 @@ import { assertWithinLimits } from '#domain/guidebook/edits/document-limits.ts'
 import type { Edit } from '#domain/guidebook/edits/edit.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { accessToken } from '#pwa/api/session.ts'
 import { type Author, type Conflict, database, type Head, type Seen, type UserDatabase } from './database.ts'
 import {
   authorOf,
@@ -34,7 +35,7 @@ import {
   typedInShown,
 } from './draft-cache.ts'
 import { loadMerge } from './late-merge.ts'
-import { joinSave, scheduleSync } from '#pwa/offline/server/outbox.ts'
+import { isSyncScheduled, joinSave, scheduleSync } from '#pwa/offline/server/outbox.ts'
 import { copiesIn, copyWaiting, insertedIn, requeueOrphans } from './waiting-uploads.ts'
 import { followed, rangesOf, typedIn, typedWith, type Typed } from './typing.ts'
 
@@ -116,7 +117,10 @@ async function write(guidebookId: Id, before: CachedDraft): Promise<void> {
     return { head: next, stored: document }
   })
   commitPending(guidebookId, head, stored, taken)
-  if (head.state === 'kept') scheduleSync(LIMITS.autosaveMs)
+  if (head.state !== 'kept') return
+  // A page that ends before it is sent has no time to ask for one.
+  if (!isSyncScheduled()) void accessToken().catch(() => undefined)
+  scheduleSync(LIMITS.autosaveMs)
 }
 
 /** What the page has agreed on with the server while the disk took nothing. */

@@ -5,9 +5,18 @@ import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import type { Language } from '#domain/language.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { database, type Head, type UserDatabase, openUserId } from './database.ts'
-import { ALL_TABLES, DRAFT_TABLES, readDocument, forget, UNPUBLISHED, withFacts } from './drafts.ts'
+import {
+  aboutCopy,
+  ALL_TABLES,
+  DRAFT_TABLES,
+  readDocument,
+  forget,
+  putConflict,
+  UNPUBLISHED,
+  withFacts,
+} from './drafts.ts'
 import { storePending } from './edit.ts'
-import { dropCached, giveUpCached, loadDraft, cachedDraft, onLoss } from './draft-cache.ts'
+import { dropCached, giveUpCached, loadDraft, cachedDraft, type Lost, onLoss, undecidedIn } from './draft-cache.ts'
 import { openGuidebook } from '#pwa/offline/server/refresh.ts'
 import { joinDelete, newRow, type OutboxRow, scheduleSync } from '#pwa/offline/server/outbox.ts'
 import { copyWaiting } from './waiting-uploads.ts'
@@ -41,7 +50,7 @@ export async function copyGuidebook(
     if (!document) throw new Refusal('GUIDEBOOK_NOT_FOUND')
     const changed = change(document)
     const title = changed.title === document.title ? copyTitle(document.title, language) : changed.title
-    return putCopy(db, { ...changed, title }, { copiedFrom: id })
+    return (await putCopy(db, { ...changed, title }, { copiedFrom: id })).made._id
   })
   scheduleSync(0)
   return copyId
@@ -49,14 +58,25 @@ export async function copyGuidebook(
 
 const COPY_TABLES = ['heads', ...DRAFT_TABLES, 'outbox', 'uploads']
 
-/** Inside a transaction over `COPY_TABLES`; resolves to the id of the copy. */
-async function putCopy(db: UserDatabase, document: Guidebook, more: Pick<OutboxRow, 'copiedFrom'> = {}): Promise<Id> {
+interface Copied {
+  made: Guidebook
+  /** Of its nodes, by those that they are copies of. */
+  ids: Readonly<Record<Id, Id>>
+}
+
+/** Inside a transaction over `COPY_TABLES`. */
+async function putCopy(
+  db: UserDatabase,
+  document: Guidebook,
+  more: Pick<OutboxRow, 'copiedFrom'> = {},
+): Promise<Copied> {
   const _id = crypto.randomUUID()
   const pages = document.contents.map((page) => ({ page, ids: freshIds(page, () => crypto.randomUUID()) }))
-  const contents = pages.map(({ page, ids }) => withIds(page, ids))
-  await putNew({ ...document, _id, contents }, 'kept', more)
-  await copyWaiting(db, document._id, _id, Object.assign({}, ...pages.map(({ ids }) => ids)), 'all')
-  return _id
+  const ids: Copied['ids'] = Object.assign({}, ...pages.map((each) => each.ids))
+  const made = { ...document, _id, contents: pages.map((each) => withIds(each.page, each.ids)) }
+  await putNew(made, 'kept', more)
+  await copyWaiting(db, document._id, _id, ids, 'all')
+  return { made, ids }
 }
 
 /** Deletes a guidebook here at once, and on the server when it can be reached. @param title of one that is not here */
@@ -70,7 +90,6 @@ export async function deleteGuidebook(id: Id, title = ''): Promise<void> {
     const { drop, tellServer } = joinDelete(rows, isKnown)
     await db.outbox.bulkDelete(drop.map((row) => row.seq))
     await db.uploads.bulkDelete(drop.flatMap((row) => row.uploadId ?? []))
-    await db.conflicts.where({ guidebookId: id }).delete()
     if (!tellServer) return forget(db, id)
     const unsent = drop.some(({ kind }) => kind === 'save')
     await db.heads.put({ ...(head ?? headOf(id, title)), unsent, state: 'deleted' })
@@ -106,32 +125,41 @@ const RETRY_MS = 5000
 
 const recovered = new Map<Id, Promise<Id | null>>()
 
-onLoss((shown, isOnlyHere) => recovered.set(shown._id, recoverInTime(shown, isOnlyHere)))
+onLoss((lost) => recovered.set(lost.shown._id, recoverInTime(lost)))
 
 /** What became of a guidebook that was deleted elsewhere: the id of the new one, null where nothing of it waited here. */
 export const recoveredAs = async (id: Id): Promise<Id | null> => (await recovered.get(id)) ?? null
 
 /** A full disk may have room later. */
-async function recoverInTime(shown: Guidebook, isOnlyHere: boolean): Promise<Id | null> {
+async function recoverInTime(lost: Lost): Promise<Id | null> {
   for (;;) {
-    const id = await recover(shown, isOnlyHere).catch(() => undefined)
+    const id = await recover(lost).catch(() => undefined)
     if (id !== undefined) return id
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
     if (openUserId() === null) return null
   }
 }
 
-/** @param isOnlyHere what waited is in this page's memory; else every tab that shows it would do the same, and one does */
-async function recover(shown: Guidebook, isOnlyHere: boolean): Promise<Id | null> {
+/** Where what waited is not in this page's memory alone every tab that shows it would do the same, and one does. */
+async function recover({ shown, undecided, isOnlyHere }: Lost): Promise<Id | null> {
   const db = database()
-  const id = await db.transaction('rw', COPY_TABLES, async () => {
+  const id = await db.transaction('rw', [...COPY_TABLES, 'conflicts'], async () => {
     const head = await db.heads.get(shown._id)
     if (!isOnlyHere && !head?.unsent) return null
     if (head?.unsent) await db.heads.update(shown._id, { unsent: false })
-    return putCopy(db, shown)
+    return putInstead(db, shown, undecided)
   })
   scheduleSync(0)
   return id
+}
+
+/** With what nobody has chosen between yet, on the disk and @param undecided in memory. */
+async function putInstead(db: UserDatabase, gone: Guidebook, undecided: Lost['undecided']): Promise<Id> {
+  const stored = await db.conflicts.where({ guidebookId: gone._id }).sortBy('seq')
+  const { made, ids } = await putCopy(db, gone)
+  for (const { about, by } of stored) await putConflict(db, made, aboutCopy(about, ids), by)
+  for (const about of undecided) await putConflict(db, made, aboutCopy(about, ids), undefined)
+  return made._id
 }
 
 /**
@@ -143,9 +171,10 @@ export async function saveAsNew(guidebookId: Id): Promise<Id | null> {
   const db = database()
   giveUpCached(guidebookId)
   const id = await db.transaction('rw', ALL_TABLES, async () => {
-    const document = cachedDraft(guidebookId)?.shown ?? (await readDocument(db, guidebookId))
+    const cached = cachedDraft(guidebookId)
+    const document = cached?.shown ?? (await readDocument(db, guidebookId))
     if (!document) return null
-    const copyId = await putCopy(db, document)
+    const copyId = await putInstead(db, document, cached ? undecidedIn(cached) : [])
     await db.outbox.where({ guidebookId }).delete()
     await forget(db, guidebookId)
     return copyId

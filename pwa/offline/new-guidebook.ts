@@ -7,7 +7,7 @@ import type { Language } from '#domain/language.ts'
 import { Refusal, sizesOf } from '#domain/refusal.ts'
 import { requestPersistence } from '#pwa/copies/storage-manager.ts'
 import { database, type Head, isTouched, isUnsaved, type UploadTarget } from './database.ts'
-import { DRAFT_TABLES, dropDocument } from './drafts.ts'
+import { ALL_TABLES, forget } from './drafts.ts'
 import { storePending } from './edit.ts'
 import { giveUpCached, loadDraft, cachedDraft } from './draft-cache.ts'
 import { recoverPagehideEdits } from './pagehide-edits.ts'
@@ -49,11 +49,11 @@ async function begunDraft(another: boolean): Promise<Id | undefined> {
 export async function discardDraft(id: Id): Promise<void> {
   const db = database()
   giveUpCached(id)
-  await db.transaction('rw', ['heads', ...DRAFT_TABLES, 'outbox', 'uploads'], async () => {
+  await db.transaction('rw', ALL_TABLES, async () => {
     const head = await db.heads.get(id)
     if (!head || !isUnsaved(head)) return
-    const pictures = [db.outbox.where({ guidebookId: id }).delete(), db.uploads.where({ guidebookId: id }).delete()]
-    await Promise.all([db.heads.delete(id), dropDocument(db, id), ...pictures])
+    await db.outbox.where({ guidebookId: id }).delete()
+    await forget(db, id)
   })
   await loadDraft(id)
 }

@@ -10,7 +10,7 @@ import { merge } from '#domain/guidebook/merge/merge.ts'
 import { equal } from '#domain/guidebook/edits/equal.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#domain/language.ts'
 import { LIMITS } from '#domain/limits.ts'
-import { authorOf, putConflict, DRAFT_TABLES, putDraft, readDocument } from './drafts.ts'
+import { aboutCopy, authorOf, putConflict, DRAFT_TABLES, putDraft, readDocument } from './drafts.ts'
 import { database, type Conflict, type Head, type Upload, type UploadTarget, type UserDatabase } from './database.ts'
 import { enqueueSave, storePending } from './edit.ts'
 import { cachedDraft, loadDraft } from './draft-cache.ts'
@@ -157,18 +157,11 @@ async function put({ document, pictures, undecided }: Checked): Promise<Id> {
   const made: Guidebook = { ...document, _id, contents }
   await db.transaction('rw', ['heads', ...DRAFT_TABLES, 'outbox', 'uploads', 'conflicts'], async () => {
     await putNew(made, 'kept')
-    for (const about of undecided) await putConflict(db, made, withId(about, ids), undefined)
+    for (const about of undecided) await putConflict(db, made, aboutCopy(about, ids), undefined)
     await db.uploads.bulkAdd(uploads)
     await db.outbox.bulkAdd(uploads.map((one) => uploadRow(one)))
   })
   return _id
-}
-
-/** One of a place that the document does not have any more stays all the same: its words are nowhere else. */
-function withId(about: Conflict['about'], ids: Readonly<Record<Id, Id>>): Conflict['about'] {
-  if (about.kind === 'whole' || about.id === null) return about
-  const id = ids[about.id] ?? about.id
-  return about.kind === 'field' ? { ...about, id } : { ...about, id, node: { ...about.node, _id: id } }
 }
 
 /** Nothing for a place that the document does not have. */

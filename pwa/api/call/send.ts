@@ -22,6 +22,8 @@ export interface Send {
   timeout?: number
   /** Media type of a file that is the answer, as a Blob; a refusal is JSON all the same. */
   file?: string
+  /** Whether what came with 2xx has the shape of our answer: a network's own page may be JSON too. */
+  isAnswer?: (body: unknown) => boolean
 }
 
 export interface Answer<T> {
@@ -38,6 +40,7 @@ export async function send<T>(ask: Send): Promise<Answer<T>> {
   const body = response.ok && ask.file ? await fileOf(response, ask.file) : await decode(response)
   // Asked for with a condition, and nothing changed.
   const isKnown = response.status === 304
+  if (response.ok && ask.isAnswer?.(body) === false) throw new NetworkError('not our answer')
   if (response.ok || isKnown) return { status: response.status, body: body as T, etag: response.headers.get('etag') }
   if (!isRefusal(body)) throw new NetworkError(`not our refusal (HTTP ${response.status})`)
   throw new ApiError(response.status, body, secondsOf(response.headers.get('retry-after')))

@@ -1,5 +1,6 @@
 // Calls for lists of guidebooks; single guidebooks travel through `offline`.
 import type { GuidebookRecord, Id } from '#domain/guidebook/document.ts'
+import { isRecord } from '#domain/is-record.ts'
 import { call } from '#pwa/api/call/call.ts'
 import { confirmed } from '#pwa/api/call/confirmed.ts'
 
@@ -65,10 +66,17 @@ export const publishedGuidebooks = ({ of = null, limit }: { of?: Id | null; limi
   listed(`${of === null ? '' : `/admin/users/${encodeURIComponent(of)}`}/guidebooks?published=1&limit=${limit}`)
 
 async function listed(path: string): Promise<ListAnswer> {
-  const { body } = await call<Wire>({ path })
+  const { body } = await call<Wire>({ path, isAnswer: isList })
   const { entities, result, ...rest } = body
   return { ...rest, rows: result.flatMap((id) => entities.guidebooks[id] ?? []) }
 }
+
+/** Of any list of guidebooks. */
+export const isList = (body: unknown): boolean =>
+  isRecord(body) &&
+  Array.isArray(body['result']) &&
+  isRecord(body['entities']) &&
+  isRecord(body['entities']['guidebooks'])
 
 /** For a guidebook that this device does not hold, or somebody else's; own ones are deleted through `offline`. */
 export async function deleteOnServer(id: Id): Promise<void> {

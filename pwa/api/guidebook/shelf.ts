@@ -1,7 +1,8 @@
 // Calls of the shelf: one's guidebooks by state, label and words, and what puts them in order.
 import type { Id } from '#domain/guidebook/document.ts'
 import { call } from '#pwa/api/call/call.ts'
-import type { ListAnswer, ListedRecord } from './guidebook-list.ts'
+import { isList, type ListAnswer, type ListedRecord } from './guidebook-list.ts'
+import { isRecord } from '#domain/is-record.ts'
 
 export const SHELF_STATES = [
   'all',
@@ -57,10 +58,13 @@ export async function readShelf({ page, search, state, label, sort }: ShelfParam
   const query = new URLSearchParams({ page: String(page), state, sort })
   if (search !== '') query.set('search', search)
   if (label !== '') query.set('label', label)
-  const { body } = await call<Wire>({ path: `/guidebooks/shelf?${query}` })
+  const { body } = await call<Wire>({ path: `/guidebooks/shelf?${query}`, isAnswer: isShelf })
   const { entities, result, ...rest } = body
   return { ...rest, rows: result.flatMap((id) => entities.guidebooks[id] ?? []) }
 }
+
+const isShelf = (body: unknown): boolean =>
+  isRecord(body) && isList(body) && isRecord(body['shelf']) && Array.isArray(body['labels'])
 
 export interface ShelfChange {
   add?: readonly string[]

@@ -1,7 +1,6 @@
 // Empties the outbox: one row of one guidebook after the other, used by page and worker alike.
-import type { GuidebookRecord } from '#domain/guidebook/document.ts'
-import { call } from '#pwa/api/call/call.ts'
 import { NetworkError } from '#pwa/api/errors.ts'
+import { readGuidebook } from '#pwa/api/guidebook/guidebook.ts'
 import { accessToken, session } from '#pwa/api/session.ts'
 import type { UserDatabase } from '#pwa/offline/database.ts'
 import { backoff, judge, type Verdict, claim, sendRow, timeoutOf, type SentRow } from './request.ts'
@@ -94,9 +93,7 @@ async function afterFailure(db: UserDatabase, turn: Turn, row: SentRow, failure:
 async function mergeWith(db: UserDatabase, turn: Turn, row: SentRow, verdict: Merging): Promise<After> {
   const { current, savedBy } = verdict
   try {
-    const record = isDocument(current)
-      ? current
-      : (await call<GuidebookRecord>({ path: `/guidebooks/${row.guidebookId}` })).body
+    const record = isDocument(current) ? current : await readGuidebook(row.guidebookId)
     await settleMerge(db, row, turn.owner, record, savedBy)
     return 'on'
   } catch (failure) {

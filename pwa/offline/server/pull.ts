@@ -3,12 +3,12 @@ import { liveQuery } from 'dexie'
 import type { GuidebookRecord, Id, Guidebook } from '#domain/guidebook/document.ts'
 import { call } from '#pwa/api/call/call.ts'
 import { ApiError } from '#pwa/api/errors.ts'
+import { readGuidebook } from '#pwa/api/guidebook/guidebook.ts'
 import { database, type UserDatabase } from '#pwa/offline/database.ts'
 import { enqueueSave } from '#pwa/offline/edit.ts'
 import { cachedDraft, loadDraft } from '#pwa/offline/draft-cache.ts'
 import {
   chosenFacts,
-  isDocument,
   split,
   ALL_TABLES,
   forget,
@@ -19,6 +19,7 @@ import {
 } from '#pwa/offline/drafts.ts'
 import { type OutboxRow, scheduleSync } from './outbox.ts'
 import { isRecord } from '#domain/is-record.ts'
+import { Refusal } from '#domain/refusal.ts'
 import { changedPages, isEmptyPatch } from '#domain/guidebook/merge/diff.ts'
 import { merge } from '#domain/guidebook/merge/merge.ts'
 import { mergeText } from '#domain/rich-text/merging/merge-text.ts'
@@ -58,13 +59,19 @@ export function settledVersion(id: Id, signal: AbortSignal): Promise<number | nu
 export async function pull(id: Id): Promise<string[] | null> {
   const db = database()
   const acts = (await db.heads.get(id))?.acts
-  const { body } = await call<GuidebookRecord>({ path: `/guidebooks/${id}` })
-  if (!isDocument(body) || !body.user) return []
-  const taken = await db.transaction('rw', ALL_TABLES, () => take(db, body, acts))
+  const record = await readGuidebook(id).catch(noneToEdit)
+  if (!record) return []
+  const taken = await db.transaction('rw', ALL_TABLES, () => take(db, record, acts))
   if (taken === 'later') return null
   if (!taken) return []
   await loadDraft(id)
   return changedNodes(taken.before, taken.after)
+}
+
+/** It is somebody else's by now. */
+function noneToEdit(failure: unknown): null {
+  if (failure instanceof Refusal) return null
+  throw failure
 }
 
 async function take(
@@ -95,8 +102,10 @@ export async function dropDeleted(id: Id): Promise<void> {
   const db = database()
   const isGone = await db.transaction('rw', ALL_TABLES, async () => {
     const head = await db.heads.get(id)
-    const waiting = await db.outbox.where({ guidebookId: id }).count()
-    if (head?.state !== 'kept' || waiting > 0) return false
+    const here = [db.outbox, db.conflicts].map((table) => table.where({ guidebookId: id }).count())
+    // The text of this device that nobody has chosen yet is on no server either.
+    const isOnlyHere = (await Promise.all(here)).some((count) => count > 0)
+    if (head?.state !== 'kept' || isOnlyHere) return false
     await forget(db, id)
     return true
   })

@@ -1,12 +1,11 @@
 // Brings guidebooks from the server onto the device, and facts about them: never over what is not sent yet.
 import type { GuidebookRecord, Id } from '#domain/guidebook/document.ts'
-import { call } from '#pwa/api/call/call.ts'
+import { readGuidebook } from '#pwa/api/guidebook/guidebook.ts'
 import { NetworkError } from '#pwa/api/errors.ts'
 import { database, type Head, type ServerFacts, type UserDatabase } from '#pwa/offline/database.ts'
 import { loadDraft } from '#pwa/offline/draft-cache.ts'
 import { chosenFacts, DRAFT_TABLES, split, writeDocument } from '#pwa/offline/drafts.ts'
 import { recoverPagehideEdits } from '#pwa/offline/pagehide-edits.ts'
-import { Refusal } from '#domain/refusal.ts'
 
 /**
  * Makes a guidebook ready for `useGuidebook`: from the device at once where it is there, with newer facts of the
@@ -38,10 +37,8 @@ export async function openGuidebook(id: Id): Promise<void> {
  */
 export async function refreshGuidebook(id: Id): Promise<number> {
   const acts = (await database().heads.get(id))?.acts
-  const { body } = await call<GuidebookRecord>({ path: `/guidebooks/${id}` })
-  // Of somebody else's the server answers what any reader sees: nothing to edit.
-  if (!body.user) throw new Refusal('FORBIDDEN')
-  return (await takeRecord(database(), body, acts)) ? body.version : refreshGuidebook(id)
+  const record = await readGuidebook(id)
+  return (await takeRecord(database(), record, acts)) ? record.version : refreshGuidebook(id)
 }
 
 /**

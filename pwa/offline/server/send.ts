@@ -3,7 +3,7 @@
 import { applyPatch, changedPages, isEmptyPatch } from '#domain/guidebook/merge/diff.ts'
 import type { Guidebook, GuidebookRecord, Id } from '#domain/guidebook/document.ts'
 import { merge } from '#domain/guidebook/merge/merge.ts'
-import { call } from '#pwa/api/call/call.ts'
+import { readGuidebook } from '#pwa/api/guidebook/guidebook.ts'
 import { accessToken, session } from '#pwa/api/session.ts'
 import { type Base, isUnsaved, database } from '#pwa/offline/database.ts'
 import { edit, noEdit } from '#pwa/offline/edit.ts'
@@ -204,7 +204,7 @@ async function refused(id: Id, row: SentRow, failure: unknown): Promise<number |
   const { current, savedBy } = verdict
   try {
     if (isDocument(current)) takeIn(id, current, savedBy)
-    else takeIn(id, (await call<GuidebookRecord>({ path: `/guidebooks/${id}` })).body)
+    else takeIn(id, await readGuidebook(id))
     return 0
   } catch {
     return AGAIN_MS

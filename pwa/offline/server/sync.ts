@@ -228,14 +228,16 @@ export interface Unsynced {
 export async function unsyncedWork(): Promise<Unsynced> {
   if (openUserId() === null) return { changes: 0, drafts: 0, undecided: 0 }
   const db = database()
-  const [rows, drafts, undecided, blocks, left] = await Promise.all([
+  const [rows, drafts, conflicts, here, blocks, left] = await Promise.all([
     db.outbox.toArray(),
     db.heads.filter(isWork).count(),
-    db.conflicts.count(),
+    db.conflicts.toArray(),
+    db.heads.filter(({ state }) => state !== 'deleted').primaryKeys(),
     db.blocks.filter(({ unsent }) => unsent !== undefined).count(),
     countUnstoredEdits(),
   ])
   const unstored = unstoredDrafts().length + unstoredUploads().length + blocks + left
+  const undecided = conflicts.filter(({ guidebookId }) => here.includes(guidebookId)).length
   return { changes: rows.reduce((sum, row) => sum + row.changes, unstored), drafts, undecided }
 }
 

@@ -14,6 +14,7 @@ export const syncMessages = catalogue({
     saving: 'Saving changes',
     savingShort: 'Saving',
     savingLater: 'Saving changes; once closed, at the next opening',
+    savingLaterShort: 'Later if closed',
     queued: 'Offline, {count, plural, one {# change} other {# changes}} waiting',
     queuedLater:
       'Offline, {count, plural, one {# change} other {# changes}} waiting; once closed, for the next opening',
@@ -44,6 +45,7 @@ export const syncMessages = catalogue({
     saving: '저장하는 중',
     savingShort: '저장 중',
     savingLater: '저장하는 중, 닫으면 다음에 열 때 저장',
+    savingLaterShort: '닫으면 나중에',
     queued: '오프라인, 바뀐 것 {count}개 대기',
     queuedLater: '오프라인, 바뀐 것 {count}개 대기, 닫으면 다음에 열 때 저장',
     queuedShort: '{count}개 대기',

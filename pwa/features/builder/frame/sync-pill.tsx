@@ -61,11 +61,11 @@ export function GuidebookPill() {
 }
 
 /** Without it nothing is sent once the last page is closed. */
-const sendsInBackground = 'SyncManager' in globalThis
+const sendsInBackground = (): boolean => 'SyncManager' in globalThis
 
 /** All there is to say of a state. */
 const fullLabel = (state: PillState): keyof typeof syncMessages.en =>
-  sendsInBackground || (state !== 'saving' && state !== 'queued') ? state : `${state}Later`
+  sendsInBackground() || (state !== 'saving' && state !== 'queued') ? state : `${state}Later`
 
 /** As much of it as there is room for: what is done with the guidebook, and some letters of its title, come first. */
 function useLabel(state: PillState, isBesideSend: boolean): keyof typeof syncMessages.en {
@@ -73,6 +73,7 @@ function useLabel(state: PillState, isBesideSend: boolean): keyof typeof syncMes
   const isBroad = useMedia('(min-width: 1640px)')
   const isMiddle = useMedia('(min-width: 1280px)')
   const hasRoom = isBesideSend ? isBroad : isMiddle || state === 'synced'
+  if (state === 'saving' && !sendsInBackground() && !(isBroad && hasRoom && !drawers)) return 'savingLaterShort'
   if (drawers || !hasRoom) return `${state}Short`
   return isBroad ? fullLabel(state) : state
 }
