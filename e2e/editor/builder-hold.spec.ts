@@ -85,7 +85,7 @@ test.describe('with the saves of the page alone', () => {
     await meanwhile('three', 'Control+a', '그')
     await expect(words).toHaveText('그')
     await ime.commit('글')
-    await expect(words).toHaveText('three')
+    await expect(words).toHaveText('three 글')
     await page.getByRole('button', { name: 'Review', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Edited on two devices' })
     await expect(dialog).toContainText('three')

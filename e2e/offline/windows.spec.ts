@@ -32,14 +32,14 @@ test('offline 57: a window names who wrote, shows what was typed on since, and t
   await page.getByRole('button', { name: '살펴보기' }).click()
   const dialog = page.getByRole('dialog', { name: '두 곳에서 함께 고쳤어요' })
   await expect(dialog.getByRole('heading', { name: `${admin.user.name}님이 쓴 것` })).toBeVisible()
-  await expect(dialog.getByText('Written here', { exact: true })).toBeVisible()
-  await expect(dialog.getByText('Written there!', { exact: true })).toBeVisible()
+  await expect(dialog.getByText('Written here!', { exact: true })).toBeVisible()
+  await expect(dialog.getByText('Written there', { exact: true })).toBeVisible()
   await dialog.getByRole('button', { name: `${admin.user.name}님 것 남기기` }).click()
   await expect(dialog.getByText('이제 겹치는 곳이 없어요.')).toBeVisible()
   await dialog.getByRole('button', { name: '닫기' }).click()
   await page.keyboard.press('Control+s')
   await expect(pill(page, '모두 저장됨')).toBeVisible({ timeout: 40_000 })
-  expect(await onServer(app, person, id)).toMatchObject({ title: 'Written there!' })
+  expect(await onServer(app, person, id)).toMatchObject({ title: 'Written there' })
 })
 
 test('offline 57: mine puts a text back that the other device deleted before it was chosen @ci', async ({

@@ -59,6 +59,8 @@ test('offline 23: nothing opaque is stored, and the copy takes little more than 
   const page = await open(fixture)
   await expect(saveButton(page)).toBeVisible()
   const usage = (): Promise<number> => page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0)
+  // The worker's own files are no part of the copy.
+  await page.evaluate(() => navigator.serviceWorker.ready)
   const before = await usage()
   await save(fixture)
   const found = await page.evaluate(async () => {

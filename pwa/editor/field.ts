@@ -9,11 +9,12 @@ export type EditorNotice = 'pasteTooLarge' | 'pasteShortened' | 'linksDropped' |
 /** Where a key leads that goes on from a text to the one beside it: Tab, Shift+Tab, or an arrow at the text's edge. */
 export type FieldStep = 'next' | 'previous' | 'up' | 'down' | 'left' | 'right'
 
-/** What both had, and what each made of it. */
+/** What both had, what each made of it, and what stands in the text where that is neither. */
 export interface WordsClash {
   base: Words
   mine: Words
   theirs: Words
+  text?: Words
 }
 
 export interface FieldProps {

@@ -190,7 +190,14 @@ test('editor 9: a syllable composed over words that others changed meanwhile sta
   await ime.commit('한')
   await expect
     .poll(() => store.clashes)
-    .toEqual([{ base: textOf('Item 1 본문'), mine: textOf('한'), theirs: textOf('Item 1 changed 한') }])
+    .toEqual([
+      {
+        base: textOf('Item 1 본문'),
+        mine: textOf('한'),
+        theirs: textOf('Item 1 changed'),
+        text: textOf('Item 1 changed 한'),
+      },
+    ])
   await type(' day')
   await expectLines(1, ['Item 1 changed 한 day'])
   await expect.poll(() => stored(1)).toEqual(textOf('Item 1 changed 한 day'))

@@ -252,14 +252,19 @@ export class LiveEditor {
     const isGoingOn = theirEnd !== null || this.burst.isGoingOn()
     const merged =
       this.dirtySince === null
-        ? { node: theirs, mine: null, end: theirEnd === null ? null : positionOf(theirs, theirEnd) }
+        ? { node: theirs, sides: null, end: theirEnd === null ? null : positionOf(theirs, theirEnd) }
         : mergeTyped(toNode(base, kind), doc, theirs, isGoingOn ? 'mine' : 'theirs', this.typedRange(theirEnd))
     this.underway = []
     this.waiting = null
     this.agreed = content
     this.said = content
     this.saidEnd = theirEnd
-    if (merged.mine) onClash({ base, mine: toStored(merged.mine, words), theirs: toStored(merged.node, words) })
+    if (merged.sides) {
+      const [mine, other, text] = [merged.sides.mine, merged.sides.theirs, merged.node].map((node) =>
+        toStored(node, words),
+      )
+      onClash({ base, mine: mine as Words, theirs: other as Words, ...(text && !equal(other, text) && { text }) })
+    }
     const tr = replaceDifference(this.view.state, merged.node, this.historyActs, isGoingOn ? 'before' : 'behind')
     if (!tr) return
     const { empty, head } = this.view.state.selection

@@ -28,7 +28,7 @@ const linesOf = (node: Node | null): string[] | undefined => node?.children.map(
 
 const merged = (base: string[], mine: string[], theirs: string[]) => {
   const typed = mergeTyped(doc(...base), doc(...mine), doc(...theirs), 'mine')
-  return { lines: linesOf(typed.node), mine: linesOf(typed.mine) }
+  return { lines: linesOf(typed.node), mine: linesOf(typed.sides?.mine ?? null) }
 }
 
 test.each([

@@ -5,10 +5,10 @@ import { mergeDocs, type TypedRange } from '#domain/rich-text/merging/merge-text
 import type { RichText } from '#domain/rich-text/rich-text.ts'
 
 interface Typed {
-  /** Where both changed one word it has theirs. */
+  /** Where both changed one word it has theirs, and beside it a sentence that is being typed. */
   node: Node
-  /** The same with what was typed in its place; null where nothing clashes. */
-  mine: Node | null
+  /** With either of both alone; null where nothing clashes. */
+  sides: { mine: Node; theirs: Node } | null
   /** Where what is being typed ends; null where its last letter is gone. */
   end: number | null
 }
@@ -28,7 +28,9 @@ export function mergeTyped(
   const { value, clashes, ends } = mergeDocs(was as RichText, own as RichText, other as RichText, options)
   const read = (doc: RichText): Node => base.type.schema.nodeFromJSON(doc)
   const [node, end] = [read(value), ends?.[0] ?? null]
-  return { node, mine: clashes[0] ? read(clashes[0].mine) : null, end: end === null ? null : positionOf(node, end) }
+  const [clash] = clashes
+  const sides = clash ? { mine: read(clash.mine), theirs: read(clash.theirs) } : null
+  return { node, sides, end: end === null ? null : positionOf(node, end) }
 }
 
 /** In the plain text. */

@@ -15,12 +15,16 @@ interface Sides {
   theirs: unknown
 }
 
+/** `text`: what stood in the document when they met, where that was both. */
+type Met = Sides & { text?: unknown }
+
 /**
  * The value in the document continues the side that it is nearer to; where it is near neither it replaces theirs, because the
  * document was first set to theirs. The other side is returned as it was at the merge, with those later changes that fall into
  * what both sides have in common, so that a sentence that was continued in both is continued in both.
  */
-export function sidesNow({ mine, theirs }: Sides, now: unknown): Sides {
+export function sidesNow({ mine, theirs, text }: Met, now: unknown): Sides {
+  if (text !== undefined) return { mine: broughtOn(mine, text, now), theirs: broughtOn(theirs, text, now) }
   return isNearer(mine, theirs, now)
     ? { mine: now, theirs: broughtOn(theirs, mine, now) }
     : { mine: broughtOn(mine, theirs, now), theirs: now }

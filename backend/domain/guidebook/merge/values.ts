@@ -10,6 +10,8 @@ export interface Clash {
   mine: unknown
   /** The same with theirs. */
   theirs: unknown
+  /** What stands in the document, where a sentence that is being typed stands there beside theirs. */
+  text?: unknown
 }
 
 export type Value = { value: unknown; clashes: Clash[] }

@@ -46,6 +46,8 @@ export interface TextClash<T> {
   mine: T
   /** The same with theirs. */
   theirs: T
+  /** The value, where a sentence of mine that is being typed stands in it beside theirs. */
+  text?: T
 }
 
 export interface MergedText<T> {
@@ -71,7 +73,13 @@ export function mergeText<T extends Words>(base: T, mine: T, theirs: T, options:
   }
   const text = stored(value)
   if (!fits(text, options)) return { value: theirs, clashes: [{ base, mine, theirs }] }
-  return { value: text, clashes: clashes.map((clash) => ({ base, mine: stored(clash.mine), theirs: text })), ...rest }
+  const told = clashes.map(({ mine: own, theirs: other, text: both }) => ({
+    base,
+    mine: stored(own),
+    theirs: stored(other),
+    ...(both && { text }),
+  }))
+  return { value: text, clashes: told, ...rest }
 }
 
 /** Of documents in any form; the results are not brought into the stored one. */
@@ -97,7 +105,11 @@ export function mergeDocs(
   const value = docOfUnits(woven.units)
   const rest = options.typed ? { ends: ranges.map((range) => endIn(woven, range)) } : {}
   if (clashes.length === 0 && !woven.marksClash) return { value, clashes: [], ...rest }
-  return { value, clashes: [{ base, mine: docOfUnits(weave(weaving, 'mine').units), theirs: value }], ...rest }
+  const [own, other] = (['mine', 'theirs'] as const).map((side) =>
+    docOfUnits(weave({ ...weaving, typed: [] }, side).units),
+  )
+  const clash = { base, mine: own as RichText, theirs: other as RichText }
+  return { value, clashes: [{ ...clash, ...(!equal(other, value) && { text: value }) }], ...rest }
 }
 
 function sidesOf([base, mine, theirs]: Versions, ranges: readonly TypedRange[], undo: boolean) {

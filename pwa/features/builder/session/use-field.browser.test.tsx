@@ -106,7 +106,7 @@ test('offline 50: a word that another device changed while it is composed is ask
   await expect.poll(stored).toBe('Busan 한라산')
   await expect
     .poll(async () => (await database().conflicts.toArray()).map(({ about }) => about))
-    .toMatchObject([{ kind: 'field', field: 'title', base: '하', mine: '한', theirs: 'Busan 한' }])
+    .toMatchObject([{ kind: 'field', field: 'title', base: '하', mine: '한', theirs: 'Busan', text: 'Busan 한' }])
 })
 
 test('offline 46: words from elsewhere show in a title that was emptied, and the next key joins them', async () => {
