@@ -139,7 +139,9 @@ test('two devices, the judge: where both texts were chosen their words may stand
   const doubledIn = (count: number): string[] =>
     judge(ledger, first, stored('처음s10 ', `처음s10 ${`${S} `.repeat(count)}`), []).doubled
   expect(doubledIn(2)).toEqual([])
-  expect(doubledIn(3)).toEqual([`‘${S}’ of act 1 3 times: ‘처음s10 ${S} ${S} ${S} 처음s11 처음s12’`])
+  expect(doubledIn(3)).toEqual([
+    `‘${S}’ of act 1 3 times: ‘처음s10 ${S} ${S} ${S} 처음s11 처음s12 처음s13 처음s14 처음s15’`,
+  ])
 })
 
 test('two devices, the judge: what was not chosen is missed by nobody, unless the question had cut it', () => {

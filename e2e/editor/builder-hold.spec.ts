@@ -87,7 +87,7 @@ test.describe('with the saves of the page alone', () => {
     await ime.commit('글')
     await expect(words).toHaveText('three 글')
     await page.getByRole('button', { name: 'Review', exact: true }).click()
-    const dialog = page.getByRole('dialog', { name: 'Edited on two devices' })
+    const dialog = page.getByRole('dialog', { name: 'Edited in two places at once' })
     await expect(dialog).toContainText('three')
     await dialog.getByRole('button', { name: 'Keep this device’s' }).click()
     await expect(dialog).toContainText('Nothing overlaps any more.')

@@ -62,12 +62,16 @@ test('offline 57: mine puts a text back that the other device deleted before it 
   await synced(two, id)
   await one.evaluate(() => gilbook.flush())
   await expect.poll(() => stateOf(one, id)).toBe('conflict')
+  // What was written here stands beside theirs until somebody chooses.
+  const waiting = () => one.evaluate(async (guidebook) => (await gilbook.sync(guidebook)).waiting, id)
+  await expect.poll(waiting).toBe(0)
+  await two.evaluate((guidebook) => gilbook.refresh(guidebook), id)
   await two.evaluate(([guidebook, item]) => gilbook.edit(guidebook, { kind: 'delete', id: item }), [id, text] as const)
   await two.evaluate(() => gilbook.flush())
   await synced(two, id)
   await one.evaluate((guidebook) => gilbook.refresh(guidebook), id)
   const texts = () => one.evaluate(async (guidebook) => gilbook.texts(await gilbook.shown(guidebook)), id)
-  expect(await texts()).toEqual([])
+  await expect.poll(texts).toEqual([])
   await one.evaluate(async () => {
     const [open] = await gilbook.conflicts()
     if (open) await gilbook.resolveConflict(open, 'mine')

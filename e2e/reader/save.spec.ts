@@ -5,6 +5,7 @@ import { ask } from '#e2e/harness/api.ts'
 import type { Made } from '#e2e/harness/guidebook.ts'
 import {
   bundleOf,
+  controlled,
   coverOf,
   listed,
   expectProven,
@@ -59,8 +60,10 @@ test('offline 23: nothing opaque is stored, and the copy takes little more than 
   const page = await open(fixture)
   await expect(saveButton(page)).toBeVisible()
   const usage = (): Promise<number> => page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0)
-  // The worker's own files are no part of the copy.
-  await page.evaluate(() => navigator.serviceWorker.ready)
+  // The worker's files and the databases, which a first visit leaves alone, are no part of the copy.
+  await controlled(page)
+  await page.reload()
+  await expect(saveButton(page)).toBeVisible()
   const before = await usage()
   await save(fixture)
   const found = await page.evaluate(async () => {
