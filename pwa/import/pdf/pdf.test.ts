@@ -1,5 +1,5 @@
 // What is read of PDFs: tables by their lines and by their columns, paragraphs that a page broke, and what is none.
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { Source } from '#domain/schedule/source.ts'
 import { pdfFile, type SheetDrawn } from '#pwa/testing/files/pdf.ts'
 import { readSource } from '#pwa/import/read-source.ts'
@@ -184,6 +184,15 @@ test('links lead where they lead, and pictures are told', async () => {
     { kind: 'paragraph', text: { text: 'See the map', links: [{ from: 8, to: 11, href: 'https://example.com/map' }] } },
   ])
   expect(source.missed).toEqual([{ kind: 'pictures', text: '1' }])
+})
+
+test('links are read by a browser without URL.parse', async () => {
+  const { parse } = URL
+  onTestFinished(() => void Object.assign(URL, { parse }))
+  Object.assign(URL, { parse: undefined })
+  const link = { href: 'https://example.com/map', x: 87, y: 88, width: 60, height: 16 }
+  const { parts } = await read({ texts: [at(50, 100, 'See the map')], links: [link] })
+  expect(parts[0]).toMatchObject({ text: { links: [{ href: link.href }] } })
 })
 
 test('a scan says so, and a cut file is damaged', async () => {

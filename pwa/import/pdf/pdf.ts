@@ -49,6 +49,8 @@ export async function readPdf(bytes: Uint8Array, onProgress: OnProgress): Promis
 }
 
 async function opened(bytes: Uint8Array): ReturnType<typeof getDocumentProxy> {
+  // PDF.js leaves out every link without it, and brings none: Safari has it from 18, Chrome and Firefox from 126.
+  URL.parse ??= (address, base) => (URL.canParse(address, base) ? new URL(address, base) : null)
   try {
     return await getDocumentProxy(bytes, {
       // Where none is taken, none is unpacked: one may take seconds.

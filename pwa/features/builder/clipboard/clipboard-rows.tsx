@@ -64,7 +64,8 @@ function give(work: EditorContext, t: ClipboardText, said: 'copied' | 'cut'): Cl
   const { [PAYLOAD_TYPE]: json, ...forms } = formsOf(payload)
   lastCopied = json
   const blobs = Object.entries(forms).map(([type, form]) => [type, new Blob([form], { type })] as const)
-  if ('clipboard' in navigator)
+  // Without it, as in Firefox before 127, what is copied here is pasted here all the same.
+  if ('clipboard' in navigator && 'ClipboardItem' in window)
     navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs))]).catch(() => undefined)
   toast(t(said, { what: countOf(payload, t) }), { tone: 'success', duration: 2000 })
   return payload

@@ -1,5 +1,5 @@
 // Copy, cut and paste of whole items, days and pages by the system clipboard, and what a hostile one does.
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectTiles, tile } from '#pwa/features/builder/testing/cover.ts'
 import { openBuilder } from '#pwa/features/builder/testing/builder-harness.tsx'
@@ -45,6 +45,32 @@ test('clipboard: the cut item comes back with undo, and can be pasted after both
   await press('Control+v')
   await expectWords('Two', 'Three', 'One')
 })
+
+test('clipboard: what is cut by a button is pasted by one where the browser gives no clipboard', async () => {
+  await openTexts('One', 'Two')
+  withoutClipboard()
+  const choose = async (row: string): Promise<void> => {
+    await page.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem', { name: row, exact: true }).click()
+  }
+  await select('One')
+  await choose('Cut')
+  await expectWords('Two')
+  await select('Two')
+  await choose('Paste')
+  await expectWords('Two', 'One')
+})
+
+/** As Firefox before 127, until the test is over. */
+function withoutClipboard(): void {
+  const [reads, item] = [Clipboard.prototype.read, ClipboardItem]
+  Reflect.deleteProperty(Clipboard.prototype, 'read')
+  Reflect.deleteProperty(window, 'ClipboardItem')
+  onTestFinished(() => {
+    Object.assign(Clipboard.prototype, { read: reads })
+    Object.assign(window, { ClipboardItem: item })
+  })
+}
 
 test('clipboard: several items go into another guidebook, and stay in theirs', async () => {
   const from = await openTexts('One', 'Two')
