@@ -24,22 +24,23 @@ import { BUILDER_ITEMS, builderItem } from './registry.ts'
 
 interface ContactItem extends ItemBase {
   type: 'contact'
-  title: string
+  /** A name that no other item's field has. */
+  who: string
   url: string
 }
 
 const inDomain: ItemDefinition<ContactItem> = {
   addableTo: ['attractions'],
   hasPictures: false,
-  empty: () => ({ title: '', url: '' }),
-  schema: ({ item, title, link }) => item('contact', { title: title().default(''), url: link }),
-  readable: ({ title, url }, { link }) => [link(title, url)],
-  findings: ({ title, url }, { isDeadLink }) => (isDeadLink(url) ? [['deadLink', title]] : []),
+  empty: () => ({ who: '', url: '' }),
+  schema: ({ item, title, link }) => item('contact', { who: title().default(''), url: link }),
+  readable: ({ who, url }, { link }) => [link(who, url)],
+  findings: ({ who, url }, { isDeadLink }) => (isDeadLink(url) ? [['deadLink', who]] : []),
 }
 
 const InViewer = ({ item }: { item: ContactItem }) => (
   <p>
-    <Plain id={item._id} field="title" value={item.title} /> <a href={item.url}>☎</a>
+    <Plain id={item._id} field="who" value={item.who} /> <a href={item.url}>☎</a>
   </p>
 )
 
@@ -50,7 +51,7 @@ const inBuilder: BuilderItem<ContactItem> = {
   icon: 'phone',
   adding: 'write',
   mark: 'important',
-  said: ({ title }) => title,
+  said: ({ who }) => who,
   richText: null,
   picture: null,
   editor: 'part',
@@ -103,7 +104,7 @@ test('items: one of a new type is added, written, told from others, stored, chec
   await expectSaid('Contact Our guide, moved to number 1 of 2.')
 
   const [contact] = made().sections[0]!.items
-  expect(contact).toMatchObject({ type: 'contact', title: 'Our guide', url: 'tel:+82641234567' })
+  expect(contact).toMatchObject({ type: 'contact', who: 'Our guide', url: 'tel:+82641234567' })
   expect(checkGuidebook(builder.guidebook())).toEqual([])
   expect(pageSchema.parse(made())).toEqual(made())
   const wrong = { ...made(), sections: [{ ...made().sections[0], items: [{ ...contact, url: 'javascript:1' }] }] }
