@@ -5,6 +5,7 @@ import { page } from 'vitest/browser'
 import { checkGuidebook } from '#domain/guidebook/checking/check.ts'
 import type { ItemType, Page } from '#domain/guidebook/document.ts'
 import type { ItemBase, ItemDefinition } from '#domain/guidebook/items/definition.ts'
+import type { AirticketItem } from '#domain/guidebook/items/airticket.ts'
 import { definitionOf, ITEMS } from '#domain/guidebook/items/registry.ts'
 import { readable } from '#domain/guidebook/readable.ts'
 import { linkAddress } from '#domain/guidebook/schema/links.ts'
@@ -18,6 +19,7 @@ import { BLOCKS, isShown } from '#pwa/features/viewer/items/registry.tsx'
 import { PageView } from '#pwa/features/viewer/page/page-view.tsx'
 import { ViewingProvider } from '#pwa/features/viewer/viewing.tsx'
 import { Plain } from '#pwa/features/viewer/document-text.tsx'
+import { refusedMessages } from '#pwa/features/sync/refused-messages.ts'
 import { press, type } from '#pwa/testing/keys.ts'
 import type { BuilderItem } from './builder-item.ts'
 import { BUILDER_ITEMS, builderItem } from './registry.ts'
@@ -81,6 +83,15 @@ test('items: each registry that lacks a type does not compile', () => {
   expect(BLOCKS satisfies Record<More, object>).toHaveProperty('contact')
   // @ts-expect-error: the builder does not know it
   expect(BUILDER_ITEMS satisfies Record<More, object>).toHaveProperty('contact')
+  // @ts-expect-error: nothing names one that the server refused
+  expect(refusedMessages.en satisfies Record<`item_${More}`, unknown>).not.toHaveProperty('item_contact')
+})
+
+test('items: one with pictures that says it has none, and an editor without its fields, do not compile', () => {
+  // @ts-expect-error: files that nothing names are removed
+  expect({ ...ITEMS.airticket, hasPictures: false } satisfies ItemDefinition<AirticketItem>).toBeDefined()
+  // @ts-expect-error: nothing would be written in it
+  expect({ ...inBuilder, part: null } satisfies BuilderItem<ContactItem>).toBeDefined()
 })
 
 test('items: a type that is called as what every object has is one that is not known', () => {
