@@ -3,13 +3,16 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { checkGuidebook } from '#domain/guidebook/checking/check.ts'
-import type { ItemType, Page } from '#domain/guidebook/document.ts'
+import type { Guidebook, ItemType, Page } from '#domain/guidebook/document.ts'
 import type { ItemBase, ItemDefinition } from '#domain/guidebook/items/definition.ts'
 import type { AirticketItem } from '#domain/guidebook/items/airticket.ts'
 import { definitionOf, ITEMS } from '#domain/guidebook/items/registry.ts'
+import { pageWords } from '#domain/guidebook/page-words.ts'
 import { readable } from '#domain/guidebook/readable.ts'
 import { linkAddress } from '#domain/guidebook/schema/links.ts'
+import { LIMITS } from '#domain/limits.ts'
 import { pageSchema } from '#domain/guidebook/schema/page.ts'
+import { TEXT_FIELDS, type TextFields } from '#domain/guidebook/text-fields.ts'
 import { contentMessages } from '#pwa/features/builder/page/messages.ts'
 import { smallItemMessages } from '#pwa/features/builder/items/small-item-messages.ts'
 import { openBuilder } from '#pwa/features/builder/testing/builder-harness.tsx'
@@ -70,6 +73,7 @@ const inBuilder: BuilderItem<ContactItem> = {
 
 beforeAll(() => {
   Object.assign(ITEMS, { contact: inDomain })
+  Object.assign(TEXT_FIELDS, { who: { most: LIMITS.titleLength, merges: true, searched: true } })
   Object.assign(BLOCKS, { contact: InViewer })
   Object.assign(BUILDER_ITEMS, { contact: inBuilder })
   for (const catalogue of [contentMessages.en, smallItemMessages.en]) Object.assign(catalogue, WORDS)
@@ -79,6 +83,8 @@ test('items: each registry that lacks a type does not compile', () => {
   type More = ItemType | 'contact'
   // @ts-expect-error: it has no file in the domain
   expect(ITEMS satisfies Record<More, object>).toHaveProperty('contact')
+  // @ts-expect-error: nothing says what is done with its text
+  expect(TEXT_FIELDS satisfies TextFields<Guidebook | ContactItem>).toHaveProperty('who')
   // @ts-expect-error: nothing shows it to readers
   expect(BLOCKS satisfies Record<More, object>).toHaveProperty('contact')
   // @ts-expect-error: the builder does not know it
@@ -120,6 +126,7 @@ test('items: one of a new type is added, written, told from others, stored, chec
   expect(pageSchema.parse(made())).toEqual(made())
   const wrong = { ...made(), sections: [{ ...made().sections[0], items: [{ ...contact, url: 'javascript:1' }] }] }
   expect(pageSchema.safeParse(wrong).success).toBe(false)
+  expect(pageWords(made())).toContain('our guide')
   expect(readable([contact!], '').text).toBe('Our guide tel:+82641234567')
   const viewing = { mode: 'MOBILE', language: 'en', coverHref: null, pageHref: () => null } as const
   const html = renderToStaticMarkup(
