@@ -6,7 +6,7 @@ import { plainText } from '#domain/rich-text/plain-text.ts'
 import type { RichText } from '#domain/rich-text/rich-text.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
-import { syncMessages } from './messages.ts'
+import { waitingMessages } from './messages.ts'
 import css from './sync.module.css'
 
 interface Props {
@@ -29,7 +29,7 @@ export function Side({ title, value, choose, onChoose }: Props) {
 }
 
 export function Value({ value }: { value: unknown }) {
-  const t = useText(syncMessages)
+  const t = useText(waitingMessages)
   if (isPicture(value)) return <img src={value.small} alt={value.alt ?? ''} width={160} />
   const text = displayText(value)
   return <p className={css['words']}>{text === '' ? t('empty') : text}</p>
