@@ -3,9 +3,7 @@ import { plainText } from '#domain/rich-text/plain-text.ts'
 import type { RichText } from '#domain/rich-text/rich-text.ts'
 import { notDeleted } from '#domain/guidebook/node.ts'
 import type { Page } from './document.ts'
-
-/** Fields whose strings people wrote; tables are lists of lists of them. */
-const WRITTEN = new Set(['title', 'subtitle', 'content', 'body', 'place', 'time', 'schedule', 'address'])
+import { textField } from './text-fields.ts'
 
 /** Longer pages are searched in what comes first. */
 const WORDS_MOST = 100_000
@@ -33,8 +31,9 @@ function gather(node: unknown, lines: string[]): void {
   if (typeof node !== 'object' || node === null || ('deleted' in node && node.deleted === true)) return
   if ('type' in node && node.type === 'doc') return say(plainText(node as RichText), lines)
   for (const [key, value] of Object.entries(node))
+    // Lists of strings are cells and titles of columns.
     if (typeof value === 'object') gather(value, lines)
-    else if (typeof value === 'string' && WRITTEN.has(key)) say(value, lines)
+    else if (typeof value === 'string' && textField(key)?.searched) say(value, lines)
 }
 
 const say = (text: string, lines: string[]): void => void (text.trim() !== '' && lines.push(text))

@@ -1,9 +1,9 @@
-// The states of a subscription and what may follow what.
+// What an account shows of its subscription, and what may follow what. The states of the row are another list.
 import type { Subscription } from '#domain/identity/account.ts'
 
 /** free: nothing yet. past: a trial that is over. ending: unsubscribed but active. expired: what was paid is over. */
-export const SUBSCRIPTION_STATES = ['free', 'trial', 'past', 'active', 'ending', 'expired'] as const
-export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number]
+export const SHOWN_STATES = ['free', 'trial', 'past', 'active', 'ending', 'expired'] as const
+export type ShownState = (typeof SHOWN_STATES)[number]
 
 /** stopped: unsubscribed. resumed: taken back. over: the paid time ended, its charges failed for good, or were returned. */
 export const SUBSCRIPTION_EVENTS = [
@@ -17,7 +17,7 @@ export const SUBSCRIPTION_EVENTS = [
 ] as const
 export type SubscriptionEvent = (typeof SUBSCRIPTION_EVENTS)[number]
 
-const AFTER: Record<SubscriptionState, Partial<Record<SubscriptionEvent, SubscriptionState>>> = {
+const AFTER: Record<ShownState, Partial<Record<SubscriptionEvent, ShownState>>> = {
   free: { trialBegan: 'trial', bought: 'active' },
   trial: { trialOver: 'past', bought: 'active' },
   past: { bought: 'active' },
@@ -28,11 +28,11 @@ const AFTER: Record<SubscriptionState, Partial<Record<SubscriptionEvent, Subscri
 }
 
 /** null: not possible in this state. */
-export const subscriptionAfter = (state: SubscriptionState, event: SubscriptionEvent): SubscriptionState | null =>
+export const subscriptionAfter = (state: ShownState, event: SubscriptionEvent): ShownState | null =>
   AFTER[state][event] ?? null
 
 /** @param hadPlan something was paid before, and it is over */
-export function subscriptionState(account: Subscription, hadPlan: boolean, now: Date): SubscriptionState {
+export function shownState(account: Subscription, hadPlan: boolean, now: Date): ShownState {
   const { subscriptionType, subscription, expiresAt } = account
   const ahead = expiresAt !== null && new Date(expiresAt).getTime() > now.getTime()
   if (subscriptionType !== 'free') {

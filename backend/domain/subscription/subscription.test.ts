@@ -4,13 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { rounds } from '#domain/testing/rounds.ts'
 import { monthsAfter } from './months.ts'
 import { nextTry } from './retry.ts'
-import {
-  SUBSCRIPTION_EVENTS,
-  SUBSCRIPTION_STATES,
-  subscriptionAfter,
-  subscriptionState,
-  type SubscriptionState,
-} from './state.ts'
+import { SUBSCRIPTION_EVENTS, SHOWN_STATES, subscriptionAfter, shownState, type ShownState } from './state.ts'
 
 const seoul = (at: Date): string => new Date(at.getTime() + 9 * 3_600_000).toISOString().slice(0, 16)
 
@@ -65,7 +59,7 @@ describe('declined renewals', () => {
   ])('declined for the %i. time', (declined, now, expected) => expect(nextTry(due, declined, now)).toEqual(expected))
 })
 
-const TABLE: Record<SubscriptionState, string> = {
+const TABLE: Record<ShownState, string> = {
   free: 'trialBegan>trial bought>active',
   trial: 'trialOver>past bought>active',
   past: 'bought>active',
@@ -75,7 +69,7 @@ const TABLE: Record<SubscriptionState, string> = {
 }
 
 describe('subscription', () => {
-  test.each(SUBSCRIPTION_STATES)('%s: what may follow it', (state) => {
+  test.each(SHOWN_STATES)('%s: what may follow it', (state) => {
     const found = SUBSCRIPTION_EVENTS.flatMap((event) => {
       const next = subscriptionAfter(state, event)
       return next === null ? [] : [`${event}>${next}`]
@@ -98,6 +92,6 @@ describe('subscription', () => {
     ['ending', { subscriptionType: 'pro', subscription: false, expiresAt: later }, false],
     ['expired', { subscriptionType: 'pro', subscription: false, expiresAt: earlier }, false],
   ] as const)('%s is what the account’s fields say', (state, account, hadPlan) =>
-    expect(subscriptionState(account, hadPlan, now)).toBe(state),
+    expect(shownState(account, hadPlan, now)).toBe(state),
   )
 })

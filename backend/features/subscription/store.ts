@@ -3,7 +3,7 @@
 import type { Db } from '#backend/platform/database/db.ts'
 import { randomUUID } from 'node:crypto'
 import type { EntityManager } from 'typeorm'
-import { subscriptionState, type SubscriptionState } from '#domain/subscription/state.ts'
+import { shownState, type ShownState } from '#domain/subscription/state.ts'
 import type { Role, Subscription } from '#domain/identity/account.ts'
 import type { RecurringPlan } from '#domain/subscription/wire.ts'
 import { SUBSCRIPTION_COLUMNS, type SubscriptionRow } from './table.ts'
@@ -266,8 +266,8 @@ export async function lockPlan(tx: EntityManager, accountId: string): Promise<Su
   return rows[0] ?? NONE
 }
 
-export async function stateOf(db: Db, accountId: string, now: Date): Promise<SubscriptionState> {
-  return subscriptionState(await planOf(db, accountId), (await endedSubscription(db, accountId)) !== null, now)
+export async function stateOf(db: Db, accountId: string, now: Date): Promise<ShownState> {
+  return shownState(await planOf(db, accountId), (await endedSubscription(db, accountId)) !== null, now)
 }
 
 /** The account says what its live subscription says. */

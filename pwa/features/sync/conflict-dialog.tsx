@@ -11,13 +11,13 @@ import { openUserId, type Conflict } from '#pwa/offline/database.ts'
 import { useGuidebook } from '#pwa/offline/hooks.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { Dialog } from '#pwa/ui/overlay/dialog.tsx'
-import { syncMessages } from './messages.ts'
+import { waitingMessages } from './messages.ts'
 import { Side } from './side.tsx'
 import css from './sync.module.css'
 
 /** What is not chosen stays undecided, and is there again the next time. */
 export function ConflictDialog({ guidebookId, onClose }: { guidebookId: Id; onClose: () => void }) {
-  const t = useText(syncMessages)
+  const t = useText(waitingMessages)
   const conflicts = useConflicts(guidebookId)
   const local = useGuidebook(guidebookId)
   const isOthers = useRef(false)
@@ -48,7 +48,7 @@ function whoOf({ by }: Conflict): Who {
 }
 
 function Sides({ conflict, shown }: { conflict: Conflict; shown: Guidebook }) {
-  const t = useText(syncMessages)
+  const t = useText(waitingMessages)
   const [isImpossible, setImpossible] = useState(false)
   const { about } = conflict
   const who = whoOf(conflict)
@@ -84,7 +84,7 @@ function Sides({ conflict, shown }: { conflict: Conflict; shown: Guidebook }) {
 }
 
 function Impossible() {
-  const t = useText(syncMessages)
+  const t = useText(waitingMessages)
   return <p role="alert">{t('impossible')}</p>
 }
 
@@ -95,7 +95,7 @@ function fieldSides(about: Conflict['about'] & { kind: 'field' }, shown: Guidebo
   return holder && field !== null ? sidesNow(about, valueIn(holder, field)) : { mine: about.mine, theirs: '' }
 }
 
-type Words = Text<Extract<keyof typeof syncMessages.en, string>>
+type Words = Text<Extract<keyof typeof waitingMessages.en, string>>
 
 const PLACES = {
   title: 'placeTitle',

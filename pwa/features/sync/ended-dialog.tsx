@@ -7,11 +7,11 @@ import { Button } from '#pwa/ui/action/button.tsx'
 import { Dialog } from '#pwa/ui/overlay/dialog.tsx'
 import { unsentAtLoss } from '#pwa/offline/server/sync.ts'
 import { useStore } from '#pwa/use-store.ts'
-import { syncMessages } from './messages.ts'
+import { waitingMessages } from './messages.ts'
 
 /** Can't be closed: nothing on this page could be stored any more (offline 17). */
 export function EndedDialog() {
-  const t = useText(syncMessages)
+  const t = useText(waitingMessages)
   const [outdated, setOutdated] = useState(false)
   useEffect(
     () =>
@@ -36,7 +36,7 @@ export function EndedDialog() {
 }
 
 function LostNotice() {
-  const t = useText(syncMessages)
+  const t = useText(waitingMessages)
   const books = useStore(unsentAtLoss)
   if (books.length === 0) return null
   const end = (): void => unsentAtLoss.set([])

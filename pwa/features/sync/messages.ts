@@ -1,7 +1,7 @@
 // Words about work that waits, overlaps or was refused.
 import { catalogue } from '#pwa/intl/catalogue.ts'
 
-export const syncMessages = catalogue({
+export const waitingMessages = catalogue({
   en: {
     conflictTitle: 'Edited on two devices',
     conflictTitleOthers: 'Edited in two places at once',

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { useText } from '#pwa/intl/use-text.ts'
 import { useWaiting } from '#pwa/offline/server/parked.ts'
 import { Banner } from '#pwa/ui/status/banner.tsx'
-import { syncMessages } from './messages.ts'
+import { waitingMessages } from './messages.ts'
 import { WaitingDialog } from './waiting-dialog.tsx'
 
 export function ParkedNotice() {
-  const t = useText(syncMessages)
+  const t = useText(waitingMessages)
   const [open, setOpen] = useState(false)
   const count = useWaiting()?.flatMap(({ rows }) => rows.filter(({ parked }) => parked)).length ?? 0
   return (

@@ -1,5 +1,6 @@
 // Words about single parts of a guidebook that the server refused.
-import { catalogue } from '#pwa/intl/catalogue.ts'
+import type { ItemType } from '#domain/guidebook/document.ts'
+import { type Catalogue, catalogue } from '#pwa/intl/catalogue.ts'
 
 export const refusedMessages = catalogue({
   en: {
@@ -84,4 +85,4 @@ export const refusedMessages = catalogue({
     item_checklist: '체크리스트',
     item_activity: '활동',
   },
-})
+}) satisfies Catalogue<`item_${ItemType}`>

@@ -42,4 +42,5 @@ export function placeWords(guidebook: Guidebook, { id, field }: RefusedNode, t: 
   return t('onPage', { page: page.title.trim() || t('untitled'), part })
 }
 
+/** The second of what only a newer version knows. */
 const keyOr = (key: string, other: Key): Key => (key in refusedMessages.en ? (key as Key) : other)

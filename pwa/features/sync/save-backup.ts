@@ -4,12 +4,12 @@ import { language } from '#pwa/intl/language.ts'
 import { localeOf } from '#domain/language.ts'
 import { collectBackup, unsentIds, backupPage } from '#pwa/offline/backup.ts'
 import { saveFile } from '#pwa/ui/base/save-file.ts'
-import { syncMessages } from './messages.ts'
+import { waitingMessages } from './messages.ts'
 
 /** Of these guidebooks; of all with unsent work where none are named. */
 export async function saveBackup(ids?: readonly Id[]): Promise<void> {
   const backup = await collectBackup(ids ?? (await unsentIds()))
-  const said = syncMessages[language()]
+  const said = waitingMessages[language()]
   const texts = {
     title: said.fileTitle,
     how: said.fileHow,

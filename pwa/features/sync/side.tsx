@@ -1,11 +1,12 @@
 // One side of an overlap: a text as people read it, or a picture.
 import { isRecord } from '#domain/is-record.ts'
 import type { Picture } from '#domain/guidebook/document.ts'
+import { textFieldsBy } from '#domain/guidebook/text-fields.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
 import type { RichText } from '#domain/rich-text/rich-text.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
-import { syncMessages } from './messages.ts'
+import { waitingMessages } from './messages.ts'
 import css from './sync.module.css'
 
 interface Props {
@@ -28,7 +29,7 @@ export function Side({ title, value, choose, onChoose }: Props) {
 }
 
 export function Value({ value }: { value: unknown }) {
-  const t = useText(syncMessages)
+  const t = useText(waitingMessages)
   if (isPicture(value)) return <img src={value.small} alt={value.alt ?? ''} width={160} />
   const text = displayText(value)
   return <p className={css['words']}>{text === '' ? t('empty') : text}</p>
@@ -36,27 +37,15 @@ export function Value({ value }: { value: unknown }) {
 
 export const isPicture = (value: unknown): value is Picture => isRecord(value) && typeof value['small'] === 'string'
 
+const SPOKEN = [...textFieldsBy('shown'), 'sections', 'items']
+
 /** What a value says, line by line; settings that say nothing are left out. */
 export function displayText(value: unknown): string {
   if (typeof value === 'string' || typeof value === 'number') return String(value)
   if (Array.isArray(value)) return value.map(displayText).filter(Boolean).join('\n')
   if (!isRecord(value)) return ''
   if (value['type'] === 'doc') return plainText(value as unknown as RichText)
-  const spoken = [
-    'title',
-    'text',
-    'content',
-    'body',
-    'place',
-    'time',
-    'schedule',
-    'url',
-    'address',
-    'sections',
-    'items',
-  ]
-  return spoken
-    .map((name) => displayText(value[name]))
+  return SPOKEN.map((name) => displayText(value[name]))
     .filter(Boolean)
     .join('\n')
 }

@@ -8,10 +8,10 @@ import { useSync } from '#pwa/offline/hooks.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { Dialog } from '#pwa/ui/overlay/dialog.tsx'
 import { saveBackup } from './save-backup.ts'
-import { syncMessages } from './messages.ts'
+import { waitingMessages } from './messages.ts'
 
 export function StorageFullDialog({ guidebookId, onClose }: { guidebookId: Id; onClose: () => void }) {
-  const t = useText(syncMessages)
+  const t = useText(waitingMessages)
   const [busy, setBusy] = useState(false)
   const isUnstored = useSync(guidebookId)?.state === 'unstored'
   const onAgain = (): void => {

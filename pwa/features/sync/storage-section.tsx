@@ -1,7 +1,7 @@
 // How much storage the app takes on this device, and whether the browser may clear it.
 import { useEffect, useState } from 'react'
 import css from './sync.module.css'
-import { syncMessages } from './messages.ts'
+import { waitingMessages } from './messages.ts'
 import { localeOf } from '#domain/language.ts'
 import { bytesIn } from '#pwa/intl/bytes.ts'
 import { useLanguage } from '#pwa/intl/language.ts'
@@ -11,7 +11,7 @@ import { Button } from '#pwa/ui/action/button.tsx'
 import { Banner } from '#pwa/ui/status/banner.tsx'
 
 export function StorageSection() {
-  const t = useText(syncMessages)
+  const t = useText(waitingMessages)
   const locale = localeOf(useLanguage())
   const [quota, setQuota] = useState<StorageQuota | null>(null)
   const [refused, setRefused] = useState(false)

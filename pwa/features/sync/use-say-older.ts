@@ -2,11 +2,11 @@
 import { useText } from '#pwa/intl/use-text.ts'
 import { OlderWorker } from '#pwa/offline/server/outbox.ts'
 import { toast } from '#pwa/ui/status/toasts.ts'
-import { syncMessages } from './messages.ts'
+import { waitingMessages } from './messages.ts'
 
 /** Says so; throws whatever else it was. */
 export function useSayOlder(): (failure: unknown) => void {
-  const t = useText(syncMessages)
+  const t = useText(waitingMessages)
   return (failure) => {
     if (!(failure instanceof OlderWorker)) throw failure
     toast(t('older'), { tone: 'warning' })

@@ -10,7 +10,7 @@ import { Confirm } from '#pwa/ui/overlay/confirm.tsx'
 import { Dialog } from '#pwa/ui/overlay/dialog.tsx'
 import type { RefusedPlace } from './refused-place.ts'
 import { StorageSection } from './storage-section.tsx'
-import { syncMessages } from './messages.ts'
+import { waitingMessages } from './messages.ts'
 import css from './sync.module.css'
 import { WaitingItem } from './waiting-item.tsx'
 import { useFileButton } from '#pwa/ui/form/file-button.tsx'
@@ -19,7 +19,7 @@ import { Banner } from '#pwa/ui/status/banner.tsx'
 const RefusedDialog = lazy(() => import('./refused-dialog.tsx').then((part) => ({ default: part.RefusedDialog })))
 
 export function WaitingDialog({ onClose }: { onClose: () => void }) {
-  const t = useText(syncMessages)
+  const t = useText(waitingMessages)
   const books = useWaiting()
   const [discarding, setDiscarding] = useState<WaitingGuidebook | null>(null)
   const [reviewing, setReviewing] = useState<WaitingGuidebook | null>(null)
@@ -71,7 +71,7 @@ function useGoThere(guidebookId: Id | undefined, onClose: () => void): (place: R
 }
 
 function SendNow() {
-  const t = useText(syncMessages)
+  const t = useText(waitingMessages)
   const [busy, setBusy] = useState(false)
   const onSend = (): void => {
     setBusy(true)
@@ -87,7 +87,7 @@ function SendNow() {
 }
 
 function Discard({ book, onClose }: { book: WaitingGuidebook; onClose: () => void }) {
-  const t = useText(syncMessages)
+  const t = useText(waitingMessages)
   const onConfirm = async (): Promise<void> => {
     // Parts that were refused are taken back one by one, where each is shown.
     for (const row of book.rows) if (!row.refused) await discardRow(row.seq)
@@ -112,7 +112,7 @@ type Outcome = { back: number } | 'refused'
 
 /** Restores a backup: the work in its file comes back to this device. */
 function RestoreSection() {
-  const t = useText(syncMessages)
+  const t = useText(waitingMessages)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const button = useFileButton(t('bringBack'), '.html,text/html', (files) => {
     void read(files[0]).then(setOutcome, () => setOutcome('refused'))

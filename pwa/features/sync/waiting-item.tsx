@@ -10,10 +10,10 @@ import { Button } from '#pwa/ui/action/button.tsx'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
 import { saveBackup } from './save-backup.ts'
 import { useSayOlder } from './use-say-older.ts'
-import { syncMessages } from './messages.ts'
+import { waitingMessages } from './messages.ts'
 import css from './sync.module.css'
 
-type Words = Text<Extract<keyof typeof syncMessages.en, string>>
+type Words = Text<Extract<keyof typeof waitingMessages.en, string>>
 
 interface Props {
   book: WaitingGuidebook
@@ -23,7 +23,7 @@ interface Props {
 }
 
 export function WaitingItem({ book, ...acts }: Props) {
-  const t = useText(syncMessages)
+  const t = useText(waitingMessages)
   const online = useOnline()
   const open = book.rows.filter(({ parked }) => !parked)
   return (
@@ -53,7 +53,7 @@ export function WaitingItem({ book, ...acts }: Props) {
 }
 
 function Acts({ book, onDiscard, onReview }: Props) {
-  const t = useText(syncMessages)
+  const t = useText(waitingMessages)
   const sayOlder = useSayOlder()
   const refused = book.rows.filter((row) => row.parked && !row.refused)
   // Deleted on another device: there is nothing that it could be sent to again.

@@ -1,6 +1,6 @@
 // Empties the outbox: one row of one guidebook after the other, used by page and worker alike.
 import { NetworkError } from '#pwa/api/errors.ts'
-import { readGuidebook } from '#pwa/api/guidebook/guidebook.ts'
+import { readGuidebook } from './read-guidebook.ts'
 import { accessToken, session } from '#pwa/api/session.ts'
 import type { UserDatabase } from '#pwa/offline/database.ts'
 import { backoff, judge, type Verdict, claim, sendRow, timeoutOf, type SentRow } from './request.ts'

@@ -1,6 +1,6 @@
 // Brings guidebooks from the server onto the device, and facts about them: never over what is not sent yet.
 import type { GuidebookRecord, Id } from '#domain/guidebook/document.ts'
-import { readGuidebook } from '#pwa/api/guidebook/guidebook.ts'
+import { readGuidebook } from './read-guidebook.ts'
 import { NetworkError } from '#pwa/api/errors.ts'
 import { database, type Head, type ServerFacts, type UserDatabase } from '#pwa/offline/database.ts'
 import { loadDraft } from '#pwa/offline/draft-cache.ts'

@@ -3,7 +3,7 @@
 import { applyPatch, changedPages, isEmptyPatch } from '#domain/guidebook/merge/diff.ts'
 import type { Guidebook, GuidebookRecord, Id } from '#domain/guidebook/document.ts'
 import { merge } from '#domain/guidebook/merge/merge.ts'
-import { readGuidebook } from '#pwa/api/guidebook/guidebook.ts'
+import { readGuidebook } from './read-guidebook.ts'
 import { accessToken, session } from '#pwa/api/session.ts'
 import { type Base, isUnsaved, database } from '#pwa/offline/database.ts'
 import { edit, noEdit } from '#pwa/offline/edit.ts'

@@ -2,6 +2,7 @@
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import type { AnyNode } from '#domain/guidebook/edits/edit.ts'
 import { childrenOf, kindOf, type Kind } from '#domain/guidebook/edits/slots.ts'
+import { textFieldsBy } from '#domain/guidebook/text-fields.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
 import type { Words } from '#domain/rich-text/rich-text.ts'
 import { notDeleted } from '#domain/guidebook/node.ts'
@@ -18,7 +19,7 @@ export interface ComparedNode {
 
 const NAME_LENGTH = 80
 /** Where a node's first words may stand, in this order. */
-const NAMES = ['title', 'schedule', 'place', 'time', 'body', 'content', 'entries', 'url'] as const
+const NAMES = textFieldsBy('name')
 
 const comparedFrom = (node: AnyNode | Guidebook, parent: ComparedNode | null, at: number): ComparedNode => {
   const compared: ComparedNode = { node, named: naming(node, at), parent, lists: [] }

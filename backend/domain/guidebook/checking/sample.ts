@@ -1,5 +1,6 @@
 // What is left of the sample guidebook in one that began with it: its words, its made-up phone numbers, its pictures.
 import type { Found } from '#domain/guidebook/items/definition.ts'
+import { textField } from '#domain/guidebook/text-fields.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
 import type { RichText } from '#domain/rich-text/rich-text.ts'
 
@@ -15,7 +16,6 @@ export interface SampleMarks {
 const LINE_LEAST = 12
 const DIGITS_LEAST = 9
 
-const SAID: ReadonlySet<string> = new Set(['title', 'subtitle', 'text', 'content', 'body', 'place', 'schedule'])
 const PHONE = /\+?\d[\d -]{7,20}\d/g
 
 interface Gathered {
@@ -58,14 +58,15 @@ function gather(value: unknown, key: string, all: Gathered): void {
 }
 
 function gatherText(text: string, key: string, all: Gathered): void {
-  if (SAID.has(key))
+  const isSampled = textField(key)?.sampled === true
+  if (isSampled)
     all.lines.push(
       ...text
         .split('\n')
         .map(flat)
         .filter(({ length }) => length >= LINE_LEAST),
     )
-  if (!SAID.has(key) && key !== 'url') return
+  if (!isSampled && key !== 'url') return
   const numbers = [...text.matchAll(PHONE)].map(([number]) => number.replaceAll(/\D/g, ''))
   all.phones.push(...numbers.filter(({ length }) => length >= DIGITS_LEAST))
 }

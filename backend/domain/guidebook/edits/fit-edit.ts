@@ -2,28 +2,14 @@
 import { definitionOf } from '#domain/guidebook/items/registry.ts'
 import type { Guidebook } from '#domain/guidebook/document.ts'
 import { find } from '#domain/guidebook/find.ts'
-import { LIMITS } from '#domain/limits.ts'
+import { textField } from '#domain/guidebook/text-fields.ts'
 import { fitWords } from '#domain/rich-text/fit.ts'
 import { isWords } from '#domain/rich-text/rich-text.ts'
 import type { AnyNode, Edit } from './edit.ts'
 import { kindOf, STRUCTURE_FIELDS, type Kind } from './slots.ts'
 
-/** Letters that the texts of a node may have, by the name of the field, or of what is in it; all others have those of words. */
-const LENGTHS: Readonly<Partial<Record<Kind, Readonly<Record<string, number>>>>> = {
-  guidebook: {
-    title: LIMITS.titleLength,
-    type: LIMITS.kindLength,
-    text: LIMITS.blockTextLength,
-    alt: LIMITS.altLength,
-  },
-  page: { title: LIMITS.titleLength, colTitles: LIMITS.columnTitleLength },
-  item: {
-    title: LIMITS.titleLength,
-    url: LIMITS.linkLength,
-    address: LIMITS.titleLength,
-    alt: LIMITS.altLength,
-  },
-}
+/** Their fields have room for words, whatever they are called. */
+const IN_DAYS: ReadonlySet<Kind> = new Set(['day', 'activity', 'subActivity', 'meal'])
 
 /** The same edit where nothing had to go. What takes something back has been in the guidebook before, and stays as it was. */
 export function fitEdit(edit: Edit, guidebook: Guidebook): Edit {
@@ -69,7 +55,7 @@ const fitFields = <F extends Record<string, unknown>>(kind: Kind, fields: F): F 
 const nameOf = (path: string): string => path.split('.').findLast((step) => !/^\d+$/.test(step)) ?? path
 
 function fitValue(kind: Kind, name: string, value: unknown): unknown {
-  if (isWords(value)) return fitWords(value, LENGTHS[kind]?.[name])
+  if (isWords(value)) return fitWords(value, IN_DAYS.has(kind) ? undefined : textField(name)?.most)
   if (Array.isArray(value)) return value.map((each: unknown) => fitValue(kind, name, each))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([inner, each]) => [inner, fitValue(kind, inner, each)]))

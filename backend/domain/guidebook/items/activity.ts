@@ -7,7 +7,7 @@ export interface ActivityItem extends ItemBase {
 }
 
 export const activity: ItemDefinition<ActivityItem> = {
-  addableTo: [],
+  addableTo: null,
   hasPictures: false,
   empty: () => ({ title: '' }),
   schema: ({ item, plain }) => item('activity', { title: plain().default('') }),

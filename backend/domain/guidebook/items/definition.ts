@@ -20,10 +20,10 @@ export interface TableSize {
 }
 
 export interface ItemDefinition<I extends ItemBase & { type: string }> {
-  /** The pages whose add menu offers it. */
-  addableTo: readonly ContentType[]
-  /** Whether it may name stored pictures. */
-  hasPictures: boolean
+  /** The pages whose add menu offers it; null: only older data has it. */
+  addableTo: readonly [ContentType, ...ContentType[]] | null
+  /** Whether it may name stored pictures. Files that no guidebook names are removed. */
+  hasPictures: [Extract<I[keyof I], Picture | readonly Picture[]>] extends [never] ? boolean : true
   /** Its own fields when new. @param size of a table */
   empty(size?: TableSize): Omit<I, keyof ItemBase | 'type'>
   /** What may be stored of it, and how older data is read. */

@@ -58,7 +58,7 @@ export const definitionOf = (type: string): ItemDefinition<Item> | null =>
 
 /** The items that the add menu of a page may offer, in its order. */
 export const addableItems = (contentType: ContentType): readonly ItemType[] =>
-  itemTypes().filter((type) => ITEMS[type].addableTo.includes(contentType))
+  itemTypes().filter((type) => definitionOf(type)?.addableTo?.includes(contentType))
 
 /** @param size for tables only; 2 columns by 4 rows unless given. */
 export const newItem = (type: ItemType, id: Id, size?: TableSize): Item =>

@@ -1,11 +1,11 @@
 // Three-way merge of one node's own fields: whoever changed a field wins it, texts merge within, a clash keeps both values.
 import { isRecord } from '#domain/is-record.ts'
 import { LIMITS } from '#domain/limits.ts'
-import type { AnyNode } from '#domain/guidebook/edits/edit.ts'
 import { equal } from '#domain/guidebook/edits/equal.ts'
 import { provideMerge } from '#domain/guidebook/edits/rebase-edit.ts'
 import { mergeText, type MergeOptions, type TypedRange } from '#domain/rich-text/merging/merge-text.ts'
-import type { RichText, Words } from '#domain/rich-text/rich-text.ts'
+import type { Words } from '#domain/rich-text/rich-text.ts'
+import { textField } from '#domain/guidebook/text-fields.ts'
 import { NO_TRIP, tripOrNone, type Trip } from '#domain/guidebook/trip.ts'
 import { isEntry, keyedLists, mergeList } from './keyed-list.ts'
 import { isTable, mergeTable, TABLE_FIELDS } from './table.ts'
@@ -29,30 +29,6 @@ export interface TypedField extends TypedRange {
 const ABSENT: Fields = {}
 /** The server's own; a difference means nothing. */
 const SERVER_FIELDS: ReadonlySet<string> = new Set(['createdAt', 'updatedAt'])
-
-/** Fields that may hold rich text, of every node. */
-type RichTextField<N> = N extends unknown
-  ? Extract<{ [F in keyof N]-?: RichText extends N[F] ? F : never }[keyof N], string>
-  : never
-
-/** A field of rich text with a new name is an error here. */
-const RICH_TEXTS: Readonly<Record<RichTextField<AnyNode>, number>> = {
-  title: LIMITS.titleLength,
-  content: LIMITS.textLength,
-  subtitle: LIMITS.textLength,
-  place: LIMITS.textLength,
-  time: LIMITS.textLength,
-  schedule: LIMITS.textLength,
-  body: LIMITS.textLength,
-}
-
-/** Fields of words and what a plain text of them may hold; all others are values as they are, such as an address. */
-const TEXTS: ReadonlyMap<string, number> = new Map([
-  ...Object.entries(RICH_TEXTS),
-  ['colTitles', LIMITS.columnTitleLength],
-  ['alt', LIMITS.altLength],
-  ['text', LIMITS.blockTextLength],
-])
 
 /** In a clash the result has theirs. @param skip fields that are not merged here, such as lists of nodes. */
 export function mergeFields(
@@ -108,17 +84,16 @@ const mergeValueWith =
 const isTyped = (name: string, { typed = [] }: FieldOptions): boolean => typed.some(({ field }) => field === name)
 
 function mergeWords(field: string, base: Words, mine: Words, theirs: Words, options: FieldOptions): Value {
-  const most = TEXTS.get(field.split('.', 1)[0] ?? '')
+  const { merges = false, most = LIMITS.textLength } = textField(field.split('.', 1)[0] ?? '') ?? {}
   // What one of them had its place for has its place.
   const longest = Math.max(...[base, mine, theirs].map((words) => (typeof words === 'string' ? words.length : 0)))
-  const wholeValue = most === undefined
   const { isAlone = false, typed = [], ...rest } = options
   const own = typed.filter((one) => one.field === field)
   const { value, clashes } = mergeText(base, mine, theirs, {
     ...rest,
     ...(own.length > 0 && { isAlone, typed: own }),
-    wholeValue,
-    most: Math.max(most ?? 0, longest),
+    wholeValue: !merges,
+    most: Math.max(merges ? most : 0, longest),
   })
   return { value, clashes: clashes.map((clash) => ({ field, ...clash })) }
 }

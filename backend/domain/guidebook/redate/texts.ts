@@ -4,6 +4,7 @@ import type { CalendarDate } from '#domain/guidebook/agenda/written-date.ts'
 import type { Day, Guidebook, Id, Page, Titled } from '#domain/guidebook/document.ts'
 import type { AnyNode } from '#domain/guidebook/edits/edit.ts'
 import { childrenOf, kindOf, slotsOf } from '#domain/guidebook/edits/slots.ts'
+import { TEXT_FIELDS } from '#domain/guidebook/text-fields.ts'
 import { isRecord } from '#domain/is-record.ts'
 import { isWords, type Words } from '#domain/rich-text/rich-text.ts'
 
@@ -25,7 +26,7 @@ export interface TextLocation {
 export type Visit = (words: Words, spot: TextLocation) => Words
 
 /** Addresses, links and pictures are left out: what they say is no text. */
-const FIELDS = ['title', 'subtitle', 'place', 'time', 'schedule', 'body', 'content', 'colTitles', 'entries'] as const
+const FIELDS = Object.entries(TEXT_FIELDS).flatMap(([name, { dated }]) => (dated ? [name] : []))
 
 /** @returns the guidebook with what `visit` answers, everything else shared. @param first day of the trip */
 export function withTexts(guidebook: Guidebook, first: CalendarDate, visit: Visit): Guidebook {

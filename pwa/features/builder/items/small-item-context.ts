@@ -33,7 +33,7 @@ export function useSmallItem(): Part {
 
 interface SmallItemEdits {
   /** Sets a field that is typed in: keys close together are one step. */
-  type(field: 'title' | 'url', value: string, burst: Burst): void
+  type(field: string, value: string, burst: Burst): void
   /** Changes the list of pictures as it is now; one step. */
   arrange(next: (images: readonly Picture[]) => Picture[]): void
   /** A field of one line has the keyboard. */

@@ -21,7 +21,7 @@ import { useOwnPictures } from './use-pasted-pictures.ts'
 import css from './small-item.module.css'
 
 const LIVE: Pick<Viewing, 'text' | 'richText' | 'picture'> = {
-  text: ({ value }) => <SmallItemTitle value={value} />,
+  text: ({ field, value }) => <SmallItemTitle field={field} value={value} />,
   richText: ({ field, value }) => <SmallItemText field={field} value={value} />,
   picture: ({ field, value }, shown) => <SmallItemPicture field={field} value={value} shown={shown} />,
 }
@@ -61,13 +61,13 @@ export function SmallItemEditor({ item }: { item: Item }) {
   )
 }
 
-// The title of a small item, edited where it stands.
-function SmallItemTitle({ value }: { value: string }) {
+// The title of a small item, edited where it stands, under whatever name its type keeps it.
+function SmallItemTitle({ field: name, value }: { field: string; value: string }) {
   const t = useText(smallItemMessages)
   const { id, type } = useSmallItem()
   const edits = useSmallItemEdits()
   const title = BUILDER_ITEMS[type].part?.title
-  const field = useField(value, (title, burst) => edits.type('title', title, burst), { id, field: 'title' })
+  const field = useField(value, (typed, burst) => edits.type(name, typed, burst), { id, field: name })
   if (!title) return null
   return (
     <span className={css['title']}>

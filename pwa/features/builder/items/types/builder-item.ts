@@ -7,7 +7,9 @@ import type { IconName } from '#pwa/ui/icon/icon-names.ts'
 type ContentText = keyof (typeof contentMessages)['en']
 type PartText = keyof (typeof smallItemMessages)['en']
 
-export interface BuilderItem<I> {
+export type BuilderItem<I> = BuilderFacts<I> & (SmallItem | OtherItem)
+
+interface BuilderFacts<I> {
   name: ContentText
   /** In the add menu. */
   icon: IconName
@@ -21,10 +23,18 @@ export interface BuilderItem<I> {
   richText: ItemWords | null
   /** How large the place of its picture is; a band begins a list. null: it has none, or only while it is selected. */
   picture: 'full' | 'card' | 'band' | null
+}
+
+interface SmallItem {
+  editor: 'part'
+  /** Fields of that editor. */
+  part: PartFields
+}
+
+interface OtherItem {
   /** The editor that comes once one is on the page; null where what the page loads first suffices. */
-  editor: 'part' | 'table' | 'map' | 'checklist' | null
-  /** Fields of the editor of small items. */
-  part: PartFields | null
+  editor: 'table' | 'map' | 'checklist' | null
+  part: null
 }
 
 interface ItemWords {

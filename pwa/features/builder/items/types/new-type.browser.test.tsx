@@ -3,12 +3,16 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { checkGuidebook } from '#domain/guidebook/checking/check.ts'
-import type { ItemType, Page } from '#domain/guidebook/document.ts'
+import type { Guidebook, ItemType, Page } from '#domain/guidebook/document.ts'
 import type { ItemBase, ItemDefinition } from '#domain/guidebook/items/definition.ts'
+import type { AirticketItem } from '#domain/guidebook/items/airticket.ts'
 import { definitionOf, ITEMS } from '#domain/guidebook/items/registry.ts'
+import { pageWords } from '#domain/guidebook/page-words.ts'
 import { readable } from '#domain/guidebook/readable.ts'
 import { linkAddress } from '#domain/guidebook/schema/links.ts'
+import { LIMITS } from '#domain/limits.ts'
 import { pageSchema } from '#domain/guidebook/schema/page.ts'
+import { TEXT_FIELDS, type TextFields } from '#domain/guidebook/text-fields.ts'
 import { contentMessages } from '#pwa/features/builder/page/messages.ts'
 import { smallItemMessages } from '#pwa/features/builder/items/small-item-messages.ts'
 import { openBuilder } from '#pwa/features/builder/testing/builder-harness.tsx'
@@ -18,28 +22,30 @@ import { BLOCKS, isShown } from '#pwa/features/viewer/items/registry.tsx'
 import { PageView } from '#pwa/features/viewer/page/page-view.tsx'
 import { ViewingProvider } from '#pwa/features/viewer/viewing.tsx'
 import { Plain } from '#pwa/features/viewer/document-text.tsx'
+import { refusedMessages } from '#pwa/features/sync/refused-messages.ts'
 import { press, type } from '#pwa/testing/keys.ts'
 import type { BuilderItem } from './builder-item.ts'
 import { BUILDER_ITEMS, builderItem } from './registry.ts'
 
 interface ContactItem extends ItemBase {
   type: 'contact'
-  title: string
+  /** A name that no other item's field has. */
+  who: string
   url: string
 }
 
 const inDomain: ItemDefinition<ContactItem> = {
   addableTo: ['attractions'],
   hasPictures: false,
-  empty: () => ({ title: '', url: '' }),
-  schema: ({ item, title, link }) => item('contact', { title: title().default(''), url: link }),
-  readable: ({ title, url }, { link }) => [link(title, url)],
-  findings: ({ title, url }, { isDeadLink }) => (isDeadLink(url) ? [['deadLink', title]] : []),
+  empty: () => ({ who: '', url: '' }),
+  schema: ({ item, title, link }) => item('contact', { who: title().default(''), url: link }),
+  readable: ({ who, url }, { link }) => [link(who, url)],
+  findings: ({ who, url }, { isDeadLink }) => (isDeadLink(url) ? [['deadLink', who]] : []),
 }
 
 const InViewer = ({ item }: { item: ContactItem }) => (
   <p>
-    <Plain id={item._id} field="title" value={item.title} /> <a href={item.url}>☎</a>
+    <Plain id={item._id} field="who" value={item.who} /> <a href={item.url}>☎</a>
   </p>
 )
 
@@ -50,7 +56,7 @@ const inBuilder: BuilderItem<ContactItem> = {
   icon: 'phone',
   adding: 'write',
   mark: 'important',
-  said: ({ title }) => title,
+  said: ({ who }) => who,
   richText: null,
   picture: null,
   editor: 'part',
@@ -67,6 +73,7 @@ const inBuilder: BuilderItem<ContactItem> = {
 
 beforeAll(() => {
   Object.assign(ITEMS, { contact: inDomain })
+  Object.assign(TEXT_FIELDS, { who: { most: LIMITS.titleLength, merges: true, searched: true } })
   Object.assign(BLOCKS, { contact: InViewer })
   Object.assign(BUILDER_ITEMS, { contact: inBuilder })
   for (const catalogue of [contentMessages.en, smallItemMessages.en]) Object.assign(catalogue, WORDS)
@@ -76,10 +83,21 @@ test('items: each registry that lacks a type does not compile', () => {
   type More = ItemType | 'contact'
   // @ts-expect-error: it has no file in the domain
   expect(ITEMS satisfies Record<More, object>).toHaveProperty('contact')
+  // @ts-expect-error: nothing says what is done with its text
+  expect(TEXT_FIELDS satisfies TextFields<Guidebook | ContactItem>).toHaveProperty('who')
   // @ts-expect-error: nothing shows it to readers
   expect(BLOCKS satisfies Record<More, object>).toHaveProperty('contact')
   // @ts-expect-error: the builder does not know it
   expect(BUILDER_ITEMS satisfies Record<More, object>).toHaveProperty('contact')
+  // @ts-expect-error: nothing names one that the server refused
+  expect(refusedMessages.en satisfies Record<`item_${More}`, unknown>).not.toHaveProperty('item_contact')
+})
+
+test('items: one with pictures that says it has none, and an editor without its fields, do not compile', () => {
+  // @ts-expect-error: files that nothing names are removed
+  expect({ ...ITEMS.airticket, hasPictures: false } satisfies ItemDefinition<AirticketItem>).toBeDefined()
+  // @ts-expect-error: nothing would be written in it
+  expect({ ...inBuilder, part: null } satisfies BuilderItem<ContactItem>).toBeDefined()
 })
 
 test('items: a type that is called as what every object has is one that is not known', () => {
@@ -103,11 +121,12 @@ test('items: one of a new type is added, written, told from others, stored, chec
   await expectSaid('Contact Our guide, moved to number 1 of 2.')
 
   const [contact] = made().sections[0]!.items
-  expect(contact).toMatchObject({ type: 'contact', title: 'Our guide', url: 'tel:+82641234567' })
+  expect(contact).toMatchObject({ type: 'contact', who: 'Our guide', url: 'tel:+82641234567' })
   expect(checkGuidebook(builder.guidebook())).toEqual([])
   expect(pageSchema.parse(made())).toEqual(made())
   const wrong = { ...made(), sections: [{ ...made().sections[0], items: [{ ...contact, url: 'javascript:1' }] }] }
   expect(pageSchema.safeParse(wrong).success).toBe(false)
+  expect(pageWords(made())).toContain('our guide')
   expect(readable([contact!], '').text).toBe('Our guide tel:+82641234567')
   const viewing = { mode: 'MOBILE', language: 'en', coverHref: null, pageHref: () => null } as const
   const html = renderToStaticMarkup(

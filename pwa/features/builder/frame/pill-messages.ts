@@ -1,7 +1,7 @@
 // Words of the sync pill; the short ones are for narrow windows.
 import { catalogue } from '#pwa/intl/catalogue.ts'
 
-export const syncMessages = catalogue({
+export const pillMessages = catalogue({
   en: {
     draft: 'On this device only',
     draftShort: 'Not saved',

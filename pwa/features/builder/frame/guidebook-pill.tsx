@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
 import { editorHost } from '#pwa/editor/editor-host.ts'
 import { useDialogs } from '#pwa/features/builder/dialogs/use-dialogs.ts'
-import { syncMessages } from './sync-messages.ts'
+import { pillMessages } from './pill-messages.ts'
 import { nodeOf } from './use-reveal.ts'
 import { usePanes } from './panes.tsx'
 import { useUnsent } from '#pwa/features/builder/release/use-unsent.ts'
@@ -64,11 +64,11 @@ export function GuidebookPill() {
 const sendsInBackground = (): boolean => 'SyncManager' in globalThis
 
 /** All there is to say of a state. */
-const fullLabel = (state: PillState): keyof typeof syncMessages.en =>
+const fullLabel = (state: PillState): keyof typeof pillMessages.en =>
   sendsInBackground() || (state !== 'saving' && state !== 'queued') ? state : `${state}Later`
 
 /** As much of it as there is room for: what is done with the guidebook, and some letters of its title, come first. */
-function useLabel(state: PillState, isBesideSend: boolean): keyof typeof syncMessages.en {
+function useLabel(state: PillState, isBesideSend: boolean): keyof typeof pillMessages.en {
   const { drawers } = usePanes()
   const isBroad = useMedia('(min-width: 1640px)')
   const isMiddle = useMedia('(min-width: 1280px)')
@@ -89,7 +89,7 @@ interface Known {
 }
 
 function KnownPill({ sync: { waiting, parked, photos }, state, first, guidebookId, isBesideSend }: Known) {
-  const t = useText(syncMessages)
+  const t = useText(pillMessages)
   const session = useSession()
   const ask = useDialogs()
   const label = useLabel(state, isBesideSend)
