@@ -65,6 +65,9 @@ test('offline 57: mine puts a text back that the other device deleted before it 
   // What was written here stands beside theirs until somebody chooses.
   const waiting = () => one.evaluate(async (guidebook) => (await gilbook.sync(guidebook)).waiting, id)
   await expect.poll(waiting).toBe(0)
+  // Right after it was written in it would stay.
+  await one.reload()
+  await one.evaluate(() => gilbook.resume())
   await two.evaluate((guidebook) => gilbook.refresh(guidebook), id)
   await two.evaluate(([guidebook, item]) => gilbook.edit(guidebook, { kind: 'delete', id: item }), [id, text] as const)
   await two.evaluate(() => gilbook.flush())
