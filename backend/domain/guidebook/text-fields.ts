@@ -63,13 +63,14 @@ export const TEXT_FIELDS: TextFields<Guidebook> = {
   guidePhone: {},
 }
 
+const BY_NAME: ReadonlyMap<string, TextField> = new Map(Object.entries<TextField>(TEXT_FIELDS))
+
 /** null: no text, or one of a newer version. */
-export const textField = (name: string): TextField | null =>
-  Object.hasOwn(TEXT_FIELDS, name) ? TEXT_FIELDS[name as keyof typeof TEXT_FIELDS] : null
+export const textField = (name: string): TextField | null => BY_NAME.get(name) ?? null
 
 /** The fields that have a turn, by turns. */
 export const textFieldsBy = (turn: 'name' | 'shown'): string[] =>
-  Object.entries<TextField>(TEXT_FIELDS)
+  [...BY_NAME]
     .flatMap(([name, { [turn]: at }]) => (at === undefined ? [] : [[at, name] as const]))
-    .toSorted(([one], [other]) => one - other)
+    .sort(([one], [other]) => one - other)
     .map(([, name]) => name)
