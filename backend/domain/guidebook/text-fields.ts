@@ -63,14 +63,15 @@ export const TEXT_FIELDS: TextFields<Guidebook> = {
   guidePhone: {},
 }
 
-const BY_NAME: ReadonlyMap<string, TextField> = new Map(Object.entries<TextField>(TEXT_FIELDS))
+const OWN = Object.prototype.hasOwnProperty
 
 /** null: no text, or one of a newer version. */
-export const textField = (name: string): TextField | null => BY_NAME.get(name) ?? null
+export const textField = (name: string): TextField | null =>
+  OWN.call(TEXT_FIELDS, name) ? TEXT_FIELDS[name as keyof typeof TEXT_FIELDS] : null
 
 /** The fields that have a turn, by turns. */
 export const textFieldsBy = (turn: 'name' | 'shown'): string[] =>
-  [...BY_NAME]
+  Object.entries<TextField>(TEXT_FIELDS)
     .flatMap(([name, { [turn]: at }]) => (at === undefined ? [] : [[at, name] as const]))
     .sort(([one], [other]) => one - other)
     .map(([, name]) => name)
