@@ -227,6 +227,12 @@ test('bar: a long title is read in full while it is written, and under a mouse',
   expect(input().scrollWidth).toBeGreaterThan(input().clientWidth)
   await focus(field)
   expect(input().scrollWidth).toBeLessThanOrEqual(input().clientWidth)
+  // Left for what stands beside it, that does not go from under the hand.
+  const beside = (): number => page.getByText('Saving changes').element().getBoundingClientRect().left
+  const held = beside()
+  input().blur()
+  expect(beside()).toBe(held)
+  await expect.poll(beside).toBeLessThan(held)
 })
 
 /** How many letters from its beginning stand within a field. */
