@@ -163,9 +163,9 @@ function placeIn(guidebook: Guidebook, about: Exclude<Conflict['about'], { kind:
 /** What this page typed last. */
 export const ownTyped = ({ typed = [] }: Head): Typed | null => typed.findLast(({ page }) => page === PAGE) ?? null
 
-/** Sentences that are remembered. One that is over may be on the server in part alone, and what others put behind that part
- *  is to stand behind all of it. */
-const TYPED_MOST = 8
+/** Sentences that are remembered, as many as are typed in some minutes with no network. One that is over may be on the server
+ *  in part alone, and what others put behind that part is to stand behind all of it. */
+const TYPED_MOST = 40
 
 /** @param own of this page */
 export const withTyped = (head: Head, own: Typed | null, others: NonNullable<Head['typed']>): Head => ({

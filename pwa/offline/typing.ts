@@ -150,31 +150,37 @@ export function typedIn<T extends Typed>(
   merged: Guidebook,
   all: readonly T[],
   versions: Versions,
-  merging: { mergeText: typeof mergeText; isAlone?: boolean; known?: TypedText['known'] },
+  merging: Merging,
 ): T[] {
+  const texts = Map.groupBy(all, ({ id, field }) => `${id} ${field}`)
+  const ends = new Map([...texts.values()].flatMap((each) => endsIn(merged, each, versions, merging)))
   return all.flatMap((one) => {
-    const end = endIn(merged, one, all, versions, merging)
+    const end = ends.get(one) ?? null
     return end === null ? [] : [{ ...one, from: Math.max(0, end - one.to + one.from), to: end }]
   })
 }
 
-function endIn(
+interface Merging {
+  mergeText: typeof mergeText
+  isAlone?: boolean
+  known?: TypedText['known']
+}
+
+/** Of all that was typed in one text. */
+function endsIn<T extends Typed>(
   merged: Guidebook,
-  one: Typed,
-  all: readonly Typed[],
+  typed: readonly T[],
   versions: Versions,
-  { mergeText: merge, isAlone = false, known }: Parameters<typeof typedIn>[3],
-): number | null {
-  const result = wordsIn(merged, one)
-  const [base, mine, theirs] = versions.map((version) => wordsIn(version, one))
-  if (result === undefined || mine === undefined) return null
+  { mergeText: merge, isAlone = false, known }: Merging,
+): [T, number | null][] {
+  const place = typed[0] as T
+  const result = wordsIn(merged, place)
+  const [base, mine, theirs] = versions.map((version) => wordsIn(version, place))
+  if (result === undefined || mine === undefined) return []
   // A cell goes with its row, and its place is not to be relied on.
-  const beside = isInList(one.field) ? [] : all.filter((other) => isSamePlace(one, other))
-  const typed = rangesOf(beside, known)
-  if (base !== undefined && theirs !== undefined && typed.length > 0) {
-    const { value, ends } = merge<Words>(base, mine, theirs, { typed, isAlone })
-    const end = ends?.[beside.indexOf(one)]
-    if (plainText(value) === plainText(result) && end !== undefined) return end
-  }
-  return placeAfter(one.to, textChange(plainText(mine), plainText(result)))
+  const isMerged = base !== undefined && theirs !== undefined && !isInList(place.field)
+  const found = isMerged ? merge<Words>(base, mine, theirs, { typed: rangesOf(typed, known), isAlone }) : null
+  const ends = found && plainText(found.value) === plainText(result) ? found.ends : undefined
+  const change = textChange(plainText(mine), plainText(result))
+  return typed.map((one, n) => [one, ends ? (ends[n] ?? null) : placeAfter(one.to, change)])
 }
