@@ -18,6 +18,7 @@ import { flushDue } from '#pwa/offline/server/flush.ts'
 import { pull } from '#pwa/offline/server/pull.ts'
 import { openGuidebook, refreshGuidebook } from '#pwa/offline/server/refresh.ts'
 import { send } from '#pwa/offline/server/send.ts'
+import { storeSaved } from '#pwa/testing/saved-guidebook.ts'
 
 let [id, userId] = ['', '']
 /** What is answered, by method. */
@@ -34,13 +35,10 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async (_: string, { method = 'GET' }: RequestInit = {}) => answer(method))
   await loadMerge()
   deviceOf({ ...person, _id: userId })
-  const db = await openDatabase(userId)
+  await openDatabase(userId)
   const document = { ...newGuidebook(crypto.randomUUID(), 'en'), title: 'Ours' }
   id = document._id
-  await db.heads.add({ _id: id, title: 'Ours', revision: 1, state: 'kept', kept: { version: 1, uuid: 'u' }, ...stamps })
-  await db.drafts.add({ _id: id, document })
-  await db.bases.add({ _id: id, document, version: 1 })
-  await loadDraft(id)
+  await storeSaved(document)
 })
 afterEach(() => {
   vi.unstubAllGlobals()

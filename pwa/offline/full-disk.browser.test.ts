@@ -13,6 +13,7 @@ import { recreateWhenLost } from './recreate-database.ts'
 import { flushDue } from '#pwa/offline/server/flush.ts'
 import { asNewRequest, newRow } from '#pwa/offline/server/outbox.ts'
 import { send } from '#pwa/offline/server/send.ts'
+import { storeSaved } from '#pwa/testing/saved-guidebook.ts'
 
 let id = ''
 /** Each version that the server made, the newest last. */
@@ -55,14 +56,11 @@ beforeEach(async () => {
   })
   await loadMerge()
   const _id = crypto.randomUUID()
-  const db = await openDatabase(_id)
+  await openDatabase(_id)
   deviceOf({ ...person, _id })
   const document = newGuidebook(crypto.randomUUID(), 'en')
   ;[id, versions] = [document._id, [document]]
-  await db.heads.add({ _id: id, title: '', revision: 1, state: 'kept', kept: { version: 1, uuid: 'u' }, ...stamps })
-  await db.drafts.add({ _id: id, document })
-  await db.bases.add({ _id: id, document, version: 1 })
-  await loadDraft(id)
+  await storeSaved(document)
 })
 afterEach(() => {
   vi.unstubAllGlobals()

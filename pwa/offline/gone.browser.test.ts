@@ -21,6 +21,7 @@ import { flushDue } from '#pwa/offline/server/flush.ts'
 import { discardRow } from '#pwa/offline/server/parked.ts'
 import { dropDeleted } from '#pwa/offline/server/pull.ts'
 import { unsyncedWork } from '#pwa/offline/server/sync.ts'
+import { storeSaved } from '#pwa/testing/saved-guidebook.ts'
 
 const [TEXT, GONE] = [crypto.randomUUID(), crypto.randomUUID()] as const
 let id = ''
@@ -41,17 +42,14 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async (_: string, init: RequestInit = {}) => serve(init))
   await loadMerge()
   const _id = crypto.randomUUID()
-  const db = await openDatabase(_id)
+  await openDatabase(_id)
   deviceOf({ ...person, _id })
   const texts = [TEXT, GONE].map((each) => ({ ...newItem('text', each), content: paragraph('Theirs') }))
   const page = { ...newPage('attractions', 'en', stamps.createdAt, crypto.randomUUID()) }
   const sections = [newSection(crypto.randomUUID(), texts as never)]
   const document: Guidebook = { ...newGuidebook(crypto.randomUUID(), 'en'), contents: [{ ...page, sections }] }
   id = document._id
-  await db.heads.add({ _id: id, title: '', revision: 1, state: 'kept', kept: { version: 1, uuid: 'u' }, ...stamps })
-  await db.drafts.add({ _id: id, document })
-  await db.bases.add({ _id: id, document, version: 1 })
-  await loadDraft(id)
+  await storeSaved(document)
 })
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -47,18 +47,17 @@ export async function begin(...items: Item[]): Promise<void> {
   }
   const document: Guidebook = { ...newGuidebook(crypto.randomUUID(), 'en'), title: 'Dive', contents: [page] }
   Object.assign(saved, { id: document._id, versions: [document] })
+  await storeSaved(document)
+}
+
+/** Puts a guidebook on the open device as one that the server has in its first version. */
+export async function storeSaved(document: Guidebook): Promise<void> {
+  const { _id, title } = document
   const db = database()
-  await db.heads.add({
-    _id: saved.id,
-    title: 'Dive',
-    revision: 1,
-    state: 'kept',
-    kept: { version: 1, uuid: 'u' },
-    ...stamps,
-  })
-  await db.drafts.add({ _id: saved.id, document })
-  await db.bases.add({ _id: saved.id, document, version: 1 })
-  await loadDraft(saved.id)
+  await db.heads.add({ _id, title, revision: 1, state: 'kept', kept: { version: 1, uuid: 'u' }, ...stamps })
+  await db.drafts.add({ _id, document })
+  await db.bases.add({ _id, document, version: 1 })
+  await loadDraft(_id)
 }
 
 export const titled = (title: string): Promise<boolean> => edit(saved.id, { kind: 'shell', fields: { title } }).stored
