@@ -27,7 +27,8 @@ export interface Pending {
 }
 
 export interface CachedDraft {
-  /** Its revision is that of `stored`: the disk may be further, and what is pending is then merged with it (edit.ts). */
+  /** Its revision and what is typed are those of `stored`: the disk may be further, and what is pending is then merged with it
+   *  (edit.ts). */
   head: Head
   /** As the disk had it at `head.revision`: what the pending edits were made on. */
   stored: Guidebook
@@ -262,7 +263,7 @@ export function loadDraft(id: Id): Promise<CachedDraft | undefined> {
     }
     const { head, document } = read
     const base = baseOf(read.base, current)
-    if (isBusy) replaceCached(id, { ...current, base, head: { ...head, revision: current.head.revision } })
+    if (isBusy) replaceCached(id, { ...current, base, head: withPlaces(head, current.head) })
     else if (!document) {
       // Memory may have let go of it meanwhile.
       if (current) replaceCached(id, { ...current, base, head })
@@ -272,6 +273,11 @@ export function loadDraft(id: Id): Promise<CachedDraft | undefined> {
     }
     return cache.get(id)
   })
+}
+
+/** What a head says of the document that memory has stored stays. */
+function withPlaces({ typed: _, ...head }: Head, { revision, typed }: Head): Head {
+  return { ...head, revision, ...(typed && { typed }) }
 }
 
 /** `unsent`: it is gone, with work that no server had. */

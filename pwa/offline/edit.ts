@@ -37,7 +37,7 @@ import {
 import { loadMerge } from './late-merge.ts'
 import { isSyncScheduled, joinSave, scheduleSync } from '#pwa/offline/server/outbox.ts'
 import { copiesIn, copyWaiting, insertedIn, requeueOrphans } from './waiting-uploads.ts'
-import { followed, rangesOf, typedIn, typedWith, type Typed } from './typing.ts'
+import { followed, rangesOf, theirRanges, typedIn, typedWith, type Typed } from './typing.ts'
 
 const RETRY_MS = 5000
 
@@ -196,17 +196,20 @@ async function mergeInto(
   if (!theirs) throw new Refusal('GUIDEBOOK_NOT_FOUND')
   const { merge, mergeText } = await loadMerge()
   const typed = pending.at(-1)?.typed ?? null
-  const [before, there] = [cached.typed, ownTyped(head)].map((one) => (one?.burst === typed?.burst ? one : null))
-  const known = before && there ? ([before.to, there.to] as const) : undefined
+  const there = head.typed ?? []
+  const [before, reached] = [cached.typed, ownTyped(head)].map((one) => (one?.burst === typed?.burst ? one : null))
+  const known = before && reached ? ([before.to, reached.to] as const) : undefined
   const all: Typed[] = typed ? [typed] : []
   // What the server has of it may have come into the draft already.
   const isAlone = !ahead
-  const options = { first: before ? 'mine' : 'theirs', isAlone, typed: rangesOf(all, known) } as const
+  const ranges = [...rangesOf(all, known), ...theirRanges(there, cached.head.typed)]
+  const options = { first: before ? 'mine' : 'theirs', isAlone, typed: ranges } as const
   const { guidebook, conflicts } = merge(stored, shown, theirs, options)
   const saver = { server: (await db.bases.get(head._id))?.document, savedBy: head.savedBy }
   for (const about of conflicts) await putConflict(db, guidebook, about, authorOf(about, theirs, saver))
-  const [own = null] = typedIn(guidebook, all, [stored, shown, theirs], { mergeText, isAlone, ...(known && { known }) })
-  return { document: guidebook, next: withTyped(head, own, followed(head.typed ?? [], [theirs, guidebook], own)) }
+  const merging = { mergeText, isAlone, there, before: cached.head.typed, ...(known && { known }) }
+  const [own = null] = typedIn(guidebook, all, [stored, shown, theirs], merging)
+  return { document: guidebook, next: withTyped(head, own, followed(there, [theirs, guidebook], own)) }
 }
 
 /**
@@ -227,6 +230,8 @@ export function commitPending(guidebookId: Id, head: Head, stored: Guidebook, ta
   const revision = made === stored ? head.revision : UNKNOWN_REVISION
   const typed = made === stored ? ownTyped(head) : (taken.at(-1)?.typed ?? null)
   const { ahead: _, ...rest } = now
-  replaceCached(guidebookId, { ...rest, head: { ...head, revision }, stored: made, typed, pending, failure: null })
+  const { typed: told, ...facts } = head
+  const next: Head = { ...facts, revision, ...(made === stored && told && { typed: told }) }
+  replaceCached(guidebookId, { ...rest, head: next, stored: made, typed, pending, failure: null })
   void storePending(guidebookId)
 }

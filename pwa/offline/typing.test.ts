@@ -69,6 +69,10 @@ test('what others type moves with what is typed before it, and stays where somet
     { from: 13, to: 17 },
   ])
   expect(followed([other], [texts[0], book('New Start one end')], null)).toMatchObject([{ from: 9, to: 13 }])
+  // What began within it is moved by what is typed before it alone.
+  const [parted, longer] = [book('Start one two end'), book('Start one two end it')]
+  const mine2 = { ...mine, from: 0, to: 20 }
+  expect(followed([{ ...other, from: 9, to: 13 }], [parted, longer], mine2)).toMatchObject([{ from: 9, to: 13 }])
 })
 
 test('a line of a checklist and what is said of a picture of the cover are texts that are typed in, though more is set with them', () => {

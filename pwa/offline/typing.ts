@@ -124,13 +124,14 @@ export function followed<T extends Typed>(
   return all.map((one) => {
     const [was, is] = [textIn(before, one), textIn(after, one)]
     if (was === undefined || is === undefined || was === is) return one
-    const isTypedIn = mine && isSamePlace(mine, one)
+    const grown = is.length - was.length
     // What was typed right behind it stands behind it as it goes on.
-    const by = isTypedIn
-      ? one.to > mine.from
-        ? is.length - was.length
-        : 0
-      : placeAfter(one.to, textChange(was, is)) - one.to
+    const by =
+      mine && isSamePlace(mine, one)
+        ? one.to > mine.to - grown
+          ? grown
+          : 0
+        : placeAfter(one.to, textChange(was, is)) - one.to
     return { ...one, from: Math.max(0, one.from + by), to: Math.max(0, one.to + by) }
   })
 }
@@ -142,6 +143,15 @@ export function rangesOf(typed: readonly Typed[], known?: TypedText['known']): T
   return typed.map((one) => {
     const { id, field, from, to } = one
     return { id, field, from, to, ...(!isLive(one) && { isOver: true }), ...(known && { known }) }
+  })
+}
+
+/** Of all that was typed in theirs. @param before the same in the base, if it is known */
+export function theirRanges(typed: readonly Typed[], before: readonly Typed[] | undefined): TypedText[] {
+  const ends = new Map(before?.map(({ burst, to }) => [burst, to]))
+  return typed.map(({ burst, id, field, from, to }) => {
+    const was = before && { was: ends.get(burst) ?? null }
+    return { id, field, from, to, isTheirs: true, ...was }
   })
 }
 
@@ -164,6 +174,9 @@ interface Merging {
   mergeText: typeof mergeText
   isAlone?: boolean
   known?: TypedText['known']
+  /** What was typed in theirs, and in the base. */
+  there?: readonly Typed[]
+  before?: readonly Typed[] | undefined
 }
 
 /** Of all that was typed in one text. */
@@ -171,7 +184,7 @@ function endsIn<T extends Typed>(
   merged: Guidebook,
   typed: readonly T[],
   versions: Versions,
-  { mergeText: merge, isAlone = false, known }: Merging,
+  { mergeText: merge, isAlone = false, known, there = [], before }: Merging,
 ): [T, number | null][] {
   const place = typed[0] as T
   const result = wordsIn(merged, place)
@@ -179,7 +192,14 @@ function endsIn<T extends Typed>(
   if (result === undefined || mine === undefined) return []
   // A cell goes with its row, and its place is not to be relied on.
   const isMerged = base !== undefined && theirs !== undefined && !isInList(place.field)
-  const found = isMerged ? merge<Words>(base, mine, theirs, { typed: rangesOf(typed, known), isAlone }) : null
+  const ranges = [
+    ...rangesOf(typed, known),
+    ...theirRanges(
+      there.filter((one) => isSamePlace(one, place)),
+      before,
+    ),
+  ]
+  const found = isMerged ? merge<Words>(base, mine, theirs, { typed: ranges, isAlone }) : null
   const ends = found && plainText(found.value) === plainText(result) ? found.ends : undefined
   const change = textChange(plainText(mine), plainText(result))
   return typed.map((one, n) => [one, ends ? (ends[n] ?? null) : placeAfter(one.to, change)])

@@ -81,17 +81,18 @@ const mergeValueWith =
     return { value: theirs, clashes: [{ field, base, mine, theirs }] }
   }
 
-const isTyped = (name: string, { typed = [] }: FieldOptions): boolean => typed.some(({ field }) => field === name)
+const isTyped = (name: string, { typed = [] }: FieldOptions): boolean =>
+  typed.some(({ field, isTheirs }) => field === name && !isTheirs)
 
 function mergeWords(field: string, base: Words, mine: Words, theirs: Words, options: FieldOptions): Value {
   const { merges = false, most = LIMITS.textLength } = textField(field.split('.', 1)[0] ?? '') ?? {}
   // What one of them had its place for has its place.
   const longest = Math.max(...[base, mine, theirs].map((words) => (typeof words === 'string' ? words.length : 0)))
   const { isAlone = false, typed = [], ...rest } = options
-  const own = typed.filter((one) => one.field === field)
   const { value, clashes } = mergeText(base, mine, theirs, {
     ...rest,
-    ...(own.length > 0 && { isAlone, typed: own }),
+    typed: typed.filter((one) => one.field === field),
+    ...(isTyped(field, options) && { isAlone }),
     wholeValue: !merges,
     most: Math.max(merges ? most : 0, longest),
   })

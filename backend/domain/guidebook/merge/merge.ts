@@ -57,7 +57,7 @@ export interface TypedText extends TypedField {
 /** A cell and a line of a list may stand elsewhere by now: where one is typed in, mine stands first in all texts of its node. */
 function optionsOf({ typed = [], ...options }: MergeOptions, id: Id | null): FieldOptions {
   const own = typed.filter((one) => one.id === id)
-  const isCellTypedIn = own.some(({ field, isOver }) => isInList(field) && !isOver)
+  const isCellTypedIn = own.some(({ field, isOver, isTheirs }) => isInList(field) && !isOver && !isTheirs)
   return { ...(isCellTypedIn && { first: 'mine' }), ...options, typed: own.filter(({ field }) => !isInList(field)) }
 }
 

@@ -83,13 +83,6 @@ export function sideOfParts(base: Text, side: Text, cuts: readonly Cut[]): Side 
   return { units: side.units, at, changes: changesOf(at, base.units.length, side.units.length) }
 }
 
-/** How many units both begin with. */
-export function sameHead(one: readonly Unit[], other: readonly Unit[]): number {
-  let head = 0
-  while (head < Math.min(one.length, other.length) && isSame(one[head], other[head])) head += 1
-  return head
-}
-
 interface Pair {
   at: Int32Array
   base: Text
@@ -334,7 +327,7 @@ function isWithin(short: string, long: string): boolean {
   return found === short.length
 }
 
-const isSame = (one: Unit | undefined, other: Unit | undefined): boolean =>
+export const isSame = (one: Unit | undefined, other: Unit | undefined): boolean =>
   one?.kind === 'letter' && other?.kind === 'letter' ? one.text === other.text : isStart(one) && isStart(other)
 
 function changesOf(at: Int32Array, length: number, end: number): Change[] {

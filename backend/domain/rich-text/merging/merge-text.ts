@@ -6,11 +6,11 @@ import { normalise } from '#domain/rich-text/normalise.ts'
 import type { RichText, Words } from '#domain/rich-text/rich-text.ts'
 import { utf8Bytes } from '#domain/rich-text/utf8-bytes.ts'
 import { docOf, toPlainOrRich } from '#domain/rich-text/plain-or-rich.ts'
-import { type Cut, sameHead, sideOf, sideOfParts, textOf, type Side, type Text } from './changes.ts'
+import { type Cut, sideOf, sideOfParts, textOf, type Side, type Text } from './changes.ts'
 import { clashesOf } from './clashes.ts'
+import { cutsRound, sameHead } from './cuts.ts'
 import type { Preferred } from './marks.ts'
 import { withoutReturned } from './returned.ts'
-import { isWord, tokensOf } from './tokens.ts'
 import { docOfUnits, isStart, lengthOf, unitAt, unitsOf, type Unit } from './units.ts'
 import { weave, type Woven } from './weave.ts'
 
@@ -38,6 +38,10 @@ export interface TypedRange {
   known?: readonly [base: number, theirs: number]
   /** Nobody types there any more: where it clashes, it need not stay in the text. */
   isOver?: boolean
+  /** Of theirs, and places there: it tells what was put in where. */
+  isTheirs?: boolean
+  /** Of theirs, where so much of it as the base has ends there; null: it has nothing of it; absent where that is not known. */
+  was?: number | null
 }
 
 export interface TextClash<T> {
@@ -55,7 +59,7 @@ export interface MergedText<T> {
   value: T
   /** At most one: a text is shown and chosen at once. */
   clashes: TextClash<T>[]
-  /** Where each of what is typed ends in the value; null where its last letter is not there. */
+  /** Where each of what is typed in mine ends in the value; null where its last letter is not there. */
   ends?: (number | null)[]
 }
 
@@ -93,8 +97,9 @@ export function mergeDocs(
   if (settled) return settled
   const { undo = false, isAlone = false, first = 'theirs', typed = [] } = options
   const units = [base, mine, theirs].map(unitsOf) as unknown as Versions
-  const ranges = typed.map((range) => placesOf(units, range))
-  const sides = sidesOf(units, ranges, undo)
+  const all = typed.map((range) => placesOf(units, range))
+  const ranges = all.filter(({ isTheirs }) => !isTheirs)
+  const sides = sidesOf(units, { mine: ranges, theirs: all.filter(({ isTheirs }) => isTheirs) }, undo)
   const pair = { ...sides, ...(undo && { mine: withoutReturned(sides) }), undo, isAlone }
   const { base: was } = pair
   const clashes = clashesOf(pair)
@@ -112,44 +117,22 @@ export function mergeDocs(
   return { value, clashes: [{ ...clash, ...(!equal(other, value) && { text: value }) }], ...rest }
 }
 
-function sidesOf([base, mine, theirs]: Versions, ranges: readonly TypedRange[], undo: boolean) {
-  const goingOn = ranges.find(({ known }) => known !== undefined)
-  if (!goingOn?.known) {
-    const was = textOf(base)
-    const cuts = ranges.map((range) => cutsRound(base, mine, range)).find((each) => each !== null)
-    const own = cuts ? sideOfParts(was, textOf(mine), cuts) : sideOf(was, textOf(mine), undo)
-    return { base: was, mine: own, theirs: sideOf(was, textOf(theirs), undo) }
-  }
-  const { to, known } = goingOn
-  const was = textOf(base, known[0])
+function sidesOf([base, mine, theirs]: Versions, typed: Ranges, undo: boolean) {
+  const { to, known } = typed.mine.find((range) => range.known !== undefined) ?? { to: mine.length }
+  const was = textOf(base, known?.[0])
+  const sideWith = (units: Unit[], cuts: readonly Cut[], cut?: number): Side =>
+    cuts.length > 0 ? sideOfParts(was, textOf(units, cut), cuts) : sideOf(was, textOf(units, cut), undo)
+  const there = cutsRound(base, theirs, typed.theirs)
+  if (!known)
+    return { base: was, mine: sideWith(mine, cutsRound(base, mine, typed.mine)), theirs: sideWith(theirs, there) }
   // What was typed onward stands behind all that was known of it, however alike its letters are.
   const head = sameHead(base.slice(0, known[0]), mine.slice(0, to))
-  return {
-    base: was,
-    mine: sideOfParts(was, textOf(mine, to), [
-      [head, head],
-      [known[0], to],
-    ]),
-    theirs: sideOfParts(was, textOf(theirs, known[1]), [known]),
-  }
+  const own = sideOfParts(was, textOf(mine, to), [
+    [head, head],
+    [known[0], to],
+  ])
+  return { base: was, mine: own, theirs: sideWith(theirs, there.length > 0 ? there : [known], known[1]) }
 }
-
-/** Round what was typed in place of something else, of which no letter is one of the base however alike they are; null where
- *  more has changed than that, or where it goes on with letters of the base. */
-function cutsRound(base: readonly Unit[], mine: readonly Unit[], { from, to }: TypedRange): Cut[] | null {
-  const end = base.length - (mine.length - to)
-  const isAllElse =
-    end > from && sameHead(base, mine) >= from && sameHead(base.slice(end), mine.slice(to)) === mine.length - to
-  const [gone = '', typed = ''] = [base.slice(from, end), mine.slice(from, to)].map(firstWord)
-  if (!isAllElse || gone === '' || typed.startsWith(gone)) return null
-  return [
-    [from, from],
-    [end, from],
-    [end, to],
-  ]
-}
-
-const firstWord = (units: readonly Unit[]): string => tokensOf(units).find(isWord)?.key ?? ''
 
 function endIn({ found, units }: Woven, { to }: TypedRange): number | null {
   const end = found.get(to - 1)
@@ -158,10 +141,21 @@ function endIn({ found, units }: Woven, { to }: TypedRange): number | null {
 
 type Versions = readonly [base: Unit[], mine: Unit[], theirs: Unit[]]
 
+interface Ranges {
+  mine: readonly TypedRange[]
+  theirs: readonly TypedRange[]
+}
+
 /** A range by units. */
-function placesOf([base, mine, theirs]: Versions, { from, to, known, ...rest }: TypedRange): TypedRange {
-  const places = { ...rest, from: unitAt(mine, from), to: unitAt(mine, to) }
-  return known ? { ...places, known: [unitAt(base, known[0]), unitAt(theirs, known[1])] } : places
+function placesOf([base, mine, theirs]: Versions, { from, to, known, was, ...rest }: TypedRange): TypedRange {
+  const side = rest.isTheirs ? theirs : mine
+  return {
+    ...rest,
+    from: unitAt(side, from),
+    to: unitAt(side, to),
+    ...(known && { known: [unitAt(base, known[0]), unitAt(theirs, known[1])] as const }),
+    ...(was !== undefined && { was: was === null ? null : unitAt(base, was) }),
+  }
 }
 
 /** Where it goes on with letters of the base. */
@@ -177,7 +171,7 @@ function unless<T>(base: T, mine: T, theirs: T, { wholeValue, isAlone, typed }: 
   const is = (value: T, endOf: (range: TypedRange) => number | null): MergedText<T> => ({
     value,
     clashes: [],
-    ...(typed && { ends: typed.map(endOf) }),
+    ...(typed && { ends: typed.filter(({ isTheirs }) => !isTheirs).map(endOf) }),
   })
   if (equal(theirs, base)) return is(mine, ({ to }) => to)
   if (equal(mine, base)) return is(theirs, ({ known }) => known?.[1] ?? null)

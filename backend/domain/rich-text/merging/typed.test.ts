@@ -1,6 +1,7 @@
 // Sentences that are being typed at one place: each stays in one, whichever is stored first and whatever blanks they end in.
 import { expect, test } from 'vitest'
 import fc from 'fast-check'
+import { patience, rounds } from '#domain/testing/rounds.ts'
 import { mergeText, type TypedRange } from './merge-text.ts'
 
 test('what goes on with letters of the base stands before what arrives there, elsewhere the server’s is first', () => {
@@ -52,25 +53,31 @@ interface Typist {
   /** The text as it has it, and where its own letters end there. */
   text: string
   end: number
-  /** What was stored last of it, and where its own letters end there. */
+  /** What was stored last of it, and where the letters of each end there. */
   base: string
-  baseEnd: number | null
+  baseEnds: (number | null)[]
 }
 
-/** Three type at one place; each stores and takes in whenever it may. */
+/** Three type at one place, or begin behind what another one has typed so far; each stores and takes in whenever it may. */
 function play(sentences: readonly string[], around: readonly [string, string], turns: readonly number[]): string {
   const [before, after] = around
   let stored = before + after
   const ends: (number | null)[] = sentences.map(() => null)
+  const lengths = sentences.map(() => 0)
   const typists = sentences.map((): Typist => ({
     typed: '',
     text: stored,
     end: before.length,
     base: stored,
-    baseEnd: null,
+    baseEnds: ends,
   }))
-  const type = (who: number, count: number): void => {
+  const begin = (own: Typist, behind: number): void => {
+    const end = ends[behind] ?? before.length
+    Object.assign(own, { text: stored, base: stored, baseEnds: [...ends], end })
+  }
+  const type = (who: number, count: number, behind = who): void => {
     const own = typists[who] as Typist
+    if (own.typed === '') begin(own, behind)
     const more = (sentences[who] ?? '').slice(own.typed.length, own.typed.length + count)
     own.text = own.text.slice(0, own.end) + more + own.text.slice(own.end)
     own.end += more.length
@@ -80,20 +87,26 @@ function play(sentences: readonly string[], around: readonly [string, string], t
     const own = typists[who] as Typist
     const range: TypedRange = { from: own.end - own.typed.length, to: own.end }
     const theirEnd = ends[who] ?? null
-    const known = own.baseEnd !== null && theirEnd !== null ? { known: [own.baseEnd, theirEnd] as const } : {}
-    const merged = mergeText(own.base, own.text, stored, { typed: [{ ...range, ...known }], isAlone: true })
+    const baseEnd = own.baseEnds[who] ?? null
+    const known = baseEnd !== null && theirEnd !== null ? { known: [baseEnd, theirEnd] as const } : {}
+    const there = ends.flatMap((to, n) => {
+      const was = own.baseEnds[n] ?? null
+      return to === null ? [] : [{ from: to - (lengths[n] ?? 0), to, isTheirs: true, was }]
+    })
+    const merged = mergeText(own.base, own.text, stored, { typed: [{ ...range, ...known }, ...there], isAlone: true })
     expect(merged.clashes).toEqual([])
     const end = own.typed === '' ? null : (merged.ends?.[0] ?? own.end)
     const grown = merged.value.length - stored.length
     for (const [other, at] of ends.entries())
-      if (other !== who && at !== null && end !== null && at > end - own.typed.length) ends[other] = at + grown
+      if (other !== who && at !== null && end !== null && at > end - grown) ends[other] = at + grown
     stored = merged.value
     ends[who] = end
-    Object.assign(own, { base: stored, text: stored, end: end ?? own.end, baseEnd: end })
+    lengths[who] = own.typed.length
+    Object.assign(own, { base: stored, text: stored, end: end ?? own.end, baseEnds: [...ends] })
   }
   for (const turn of turns) {
     const who = turn % sentences.length
-    type(who, 1 + (turn % 5))
+    type(who, 1 + (turn % 5), turn % 7)
     if (turn % 3 > 0) store(who)
   }
   for (const who of sentences.keys()) {
@@ -103,18 +116,48 @@ function play(sentences: readonly string[], around: readonly [string, string], t
   return stored
 }
 
-test('sentences that begin at one place all end whole, in whatever turns they are typed and stored', () => {
-  const sentences = [' Haenyeo dive for abalone', ' Oreums are best at dawn', ' A  gap and a  gap']
-  const around = fc.constantFrom<[string, string][]>(['Start.', ''], ['Start.', ' End.'], ['Start. ', ' End.'])
-  fc.assert(
-    fc.property(around, fc.array(fc.nat(1000), { minLength: 5, maxLength: 40 }), (texts, turns) => {
-      const stored = play(sentences, texts, turns)
-      for (const sentence of sentences) expect(stored).toContain(sentence)
-      expect(stored).toHaveLength([...sentences, ...texts].join('').length)
-    }),
-    { numRuns: 300 },
+test('a blank typed behind a blank stands behind what goes on there meanwhile', () => {
+  const typed = [{ from: 5, to: 6 }]
+  expect(mergeText('dive ', 'dive  ', 'dive for aba', { typed, isAlone: true })).toEqual({
+    value: 'dive for aba ',
+    clashes: [],
+    ends: [13],
+  })
+  expect(mergeText('dive ', 'dive  Or', 'dive for aba', { typed: [{ from: 5, to: 8 }], isAlone: true }).value).toBe(
+    'dive for aba Or',
   )
 })
+
+test('of what theirs typed it is known too what was put in where, however alike the letters are', () => {
+  const texts = ['Start. A  ', 'Start. A  Hae ', 'Start. A  gap  '] as const
+  const mine = { from: 9, to: 13 }
+  const theirs = [
+    { from: 6, to: 14, isTheirs: true, was: 9 },
+    { from: 14, to: 15, isTheirs: true, was: 10 },
+  ]
+  expect(mergeText(...texts, { typed: [mine, ...theirs], isAlone: true })).toEqual({
+    value: 'Start. A  gap  Hae ',
+    clashes: [],
+    ends: [18],
+  })
+})
+
+test(
+  'sentences that begin at one place, or behind one another, all end whole, in whatever turns they are typed and stored',
+  () => {
+    const sentences = [' Haenyeo dive for abalone', ' Oreums are best at dawn', ' A  gap and a  gap']
+    const around = fc.constantFrom<[string, string][]>(['Start.', ''], ['Start.', ' End.'], ['Start. ', ' End.'])
+    fc.assert(
+      fc.property(around, fc.array(fc.nat(1000), { minLength: 5, maxLength: 40 }), (texts, turns) => {
+        const stored = play(sentences, texts, turns)
+        for (const sentence of sentences) expect(stored).toContain(sentence)
+        expect(stored).toHaveLength([...sentences, ...texts].join('').length)
+      }),
+      rounds(300),
+    )
+  },
+  patience,
+)
 
 test('offline 51: a sentence that is being typed within what is asked about stays in the text in one, and theirs can be had without it', () => {
   const [base, theirs] = ['one two three four five', 'one two three THEIRS four five']
