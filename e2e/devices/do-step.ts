@@ -129,21 +129,12 @@ function statesOf(syllable: string): string[] {
   return [...new Set([FIRST[Math.floor(code / 588)] ?? '', open, syllable])]
 }
 
-/** Codes of the sentences round the caret: between their first and last letters. */
-const inside = ({ sentences }: Ledger, { text, offset }: Spot): string[] =>
-  sentences.flatMap(({ code }) => {
-    const own = wordsIn(text).filter((word) => word.endsWith(code))
-    const [first, last] = [own[0], own.at(-1)]
-    if (!first || !last) return []
-    return text.indexOf(first) < offset && text.lastIndexOf(last) + last.length > offset ? [code] : []
-  })
-
 async function type(context: RoundContext, act: Act): Promise<void> {
   const { page, field } = await enter(context, act)
   const spot = await putCaret(field, PLACES[act.place].anchor, act.at, 'nothing')
   const words = context.ledger.words(act.who, 3)
   const sentence = sentenceAt(act, placeOf(context, act.place), spot, words)
-  await write(context, act, page, { ...sentence, inside: inside(context.ledger, spot) })
+  await write(context, act, page, { ...sentence, inside: context.ledger.round(spot) })
 }
 
 /** One word is selected, and another one typed over it. */
@@ -162,7 +153,7 @@ async function reword(context: RoundContext, act: Act): Promise<void> {
   context.ledger.removed({ ...place, who, tab, act: n, kind: 'reword', words, saw, revoked: false })
   const sentence = sentenceAt(act, place, spot, context.ledger.words(who, 1))
   const sides = { left: spot.before, right: spot.right }
-  await write(context, act, page, { ...sentence, ...sides, typed: sentence.text, inside: inside(context.ledger, spot) })
+  await write(context, act, page, { ...sentence, ...sides, typed: sentence.text, inside: context.ledger.round(spot) })
 }
 
 /** Some words of a paragraph are selected and deleted. */

@@ -76,6 +76,17 @@ test('two devices, the judge: words in a window are not lost, and words of the b
   expect(verdictOf([], stored('처음s12 ', '')).lost).toEqual(['‘처음s12’ of the beginning'])
 })
 
+test('two devices, the judge: a caret stands within a sentence of which the next word is half there, and not behind its last one', () => {
+  const ledger = new Ledger()
+  ledger.typed(sentence())
+  const roundAt = (text: string): string[] => ledger.round({ text: text.replace('|', ''), offset: text.indexOf('|') })
+  expect(roundAt('처음s10 바람akl| 파도akl 오름akl 처음s11')).toEqual(['akl'])
+  expect(roundAt('처음s10 바람akl| 파')).toEqual(['akl'])
+  expect(roundAt('처음s10 바람akl| 처음s11')).toEqual([])
+  expect(roundAt('처음s10 바람akl 파도akl 오름akl| 감귤b')).toEqual([])
+  expect(roundAt('처음s10| 바람akl')).toEqual([])
+})
+
 test('two devices, the judge: what was typed within a sentence on purpose tears nothing, else it does', () => {
   const within = { ...sentence(), who: 1, code: 'bkl', text: '감귤bkl', typed: ' 감귤bkl', due: 5, act: 2 } as const
   const both = stored('처음s10 ', '처음s10 바람akl 감귤bkl 파도akl 오름akl ')

@@ -88,6 +88,22 @@ export class Ledger {
     return { code, text: nouns.map((noun) => noun + code).join(' ') }
   }
 
+  /** Codes of the sentences round a caret: between their first and last letters, of which the last word may be half there. */
+  round({ text, offset }: { text: string; offset: number }): string[] {
+    const left = wordsIn(text.slice(0, offset)).at(-1) ?? ''
+    const next = text.slice(offset).trimStart().split(' ')[0] ?? ''
+    const isHalf = next !== '' && wordsIn(next).length === 0
+    const isRound = (sentence: Sentence): boolean => {
+      const own = wordsIn(text).filter((word) => word.endsWith(sentence.code))
+      const [first, last] = [own[0], own.at(-1)]
+      if (!first || !last || text.indexOf(first) >= offset) return false
+      const words = sentence.text.split(' ')
+      const isBegun = isHalf && words[words.indexOf(left) + 1]?.startsWith(next) === true
+      return text.lastIndexOf(last) + last.length > offset || (last === left && isBegun)
+    }
+    return this.sentences.filter(isRound).map(({ code }) => code)
+  }
+
   typed(sentence: Sentence): void {
     this.sentences.push(sentence)
     this.step(sentence, sentence)
