@@ -17,7 +17,17 @@ interface Props extends Pick<
 }
 
 /** Keys that `onKeyDown` takes are its own. */
-export function GrowArea({ label, field, single, real, onLeave, placeholder, onKeyDown: own, ...rest }: Props) {
+export function GrowArea({
+  label,
+  field,
+  single,
+  real,
+  onLeave,
+  placeholder,
+  onFocus,
+  onKeyDown: own,
+  ...rest
+}: Props) {
   const ref = useRef<HTMLTextAreaElement>(null)
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     if (event.nativeEvent.isComposing) return
@@ -40,6 +50,10 @@ export function GrowArea({ label, field, single, real, onLeave, placeholder, onK
         aria-invalid={field.error !== undefined}
         placeholder={placeholder}
         value={field.value}
+        onFocus={(event) => {
+          field.onFocus(event)
+          onFocus?.(event)
+        }}
         onChange={field.onChange}
         onBlur={field.onBlur}
         onKeyDown={onKeyDown}

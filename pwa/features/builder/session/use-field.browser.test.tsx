@@ -42,6 +42,21 @@ test('offline 46: words from elsewhere show where the caret rests, and the next 
   await expect.element(title).toHaveValue('West Jeju walks on foot, 2027')
 })
 
+test('offline 46: words from elsewhere leave a caret where it rests, also before anything is typed there', async () => {
+  const { title, stored, elsewhere } = await openTitle()
+  const field = title.element() as HTMLTextAreaElement
+  field.blur()
+  await title.click()
+  await press('Home')
+  for (let n = 0; n < 'Jeju'.length; n += 1) await press('ArrowRight')
+  await elsewhere('West Jeju walks')
+  await expect.element(title).toHaveValue('West Jeju walks')
+  await type(' island')
+  await expect.poll(stored).toBe('West Jeju island walks')
+  await elsewhere('West Jeju island walks, 2027')
+  await expect.element(title).toHaveValue('West Jeju island walks, 2027')
+})
+
 test('offline 46: after a pause of ten seconds too, words from elsewhere show, and the next key joins them', async () => {
   const { title, stored, elsewhere } = await openTitle()
   const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 10_000)

@@ -1,6 +1,6 @@
 // A plain text input over a field of the document: what is typed shows at once and is stored with every key, and what comes
 // from elsewhere meanwhile is shown round it and never written over.
-import { type ChangeEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
 import { placeAfter, textChange } from '#domain/guidebook/merge/text-change.ts'
 import type { MergedText } from '#domain/rich-text/merging/merge-text.ts'
@@ -18,6 +18,7 @@ export interface FieldInput {
   value: string
   /** Why the server refused what stands there. */
   error: string | undefined
+  onFocus(event: FocusEvent<Input>): void
   onChange(event: ChangeEvent<Input>): void
   onBlur(): void
 }
@@ -31,6 +32,8 @@ interface Typing {
   composing: boolean
   /** What stands in the document in place of what was emptied. */
   standIn: string | undefined
+  /** Else the caret rests in it alone. */
+  isTyped: boolean
 }
 
 /** Where the words stand: in a node, or in the guidebook (null). */
@@ -59,29 +62,41 @@ export function useField(
     typing.current = null
     show(null)
   }
+  /** What comes from elsewhere is shown by `takeIn` from here on, which knows where the caret goes with it. */
+  const rest = (input: Input): void => {
+    const text = newest.current
+    typing.current = { input, text, known: text, composing: false, standIn: undefined, isTyped: false }
+    show(text)
+  }
   const takeIn = (): void => {
     const now = typing.current
     if (!now || newest.current === now.known) return
-    if (newest.current === now.standIn || isOurs(newest.current, now.text)) now.known = newest.current
+    if (newest.current === now.standIn || (now.isTyped && isOurs(newest.current, now.text))) now.known = newest.current
     else if (!now.composing) {
       caret.current = caretIn(now, newest.current)
       Object.assign(now, { text: newest.current, known: newest.current })
       show(newest.current)
     }
   }
+  const settle = (): void => {
+    const input = typing.current?.input
+    end()
+    if (input && input === document.activeElement) rest(input)
+  }
   // Undo shows at once, also while the field has the focus.
-  useEffect(() => session.onSettle(end), [session])
+  useEffect(() => session.onSettle(settle), [session])
   useLayoutEffect(takeIn, [value])
   useLayoutEffect(() => setCaret(typing.current, caret), [shown])
 
   return {
     value: shown ?? value,
     error: useRefusal(id, field),
+    onFocus: ({ target }) => rest(target),
     onChange({ target: input, nativeEvent }) {
       const [at, text, before] = [Date.now(), fitted(input), typing.current]
       const composing = nativeEvent instanceof InputEvent && nativeEvent.isComposing
       if (composing && !before?.composing) input.addEventListener('compositionend', composed, { once: true })
-      const now: Typing = { input, text, known: before?.known ?? value, composing, standIn: undefined }
+      const now: Typing = { input, text, known: before?.known ?? value, composing, standIn: undefined, isTyped: true }
       typing.current = now
       show(text)
       const isBehind = before !== null && value !== before.known && !isOurs(value, before.text)
@@ -89,8 +104,9 @@ export function useField(
       now.standIn = commit(words, { startedAt: at, at }) ?? undefined
     },
     onBlur() {
+      const isTyped = typing.current?.isTyped === true
       end()
-      if (shown !== null) onLeave?.(shown)
+      if (isTyped && shown !== null) onLeave?.(shown)
     },
   }
 

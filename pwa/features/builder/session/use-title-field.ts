@@ -60,6 +60,7 @@ export function useTitleField(
   return {
     value: field.value,
     error: field.error,
+    onFocus: field.onFocus,
     onChange(event) {
       const input = event.target
       field.onChange(event)
