@@ -7,7 +7,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { retainedFile } from '#backend/platform/client/retain-build-files.ts'
 import { serveClient } from '#backend/platform/client/serve-client.ts'
 import { answerErrors } from '#backend/platform/http/answer-errors.ts'
-import { apartHosts } from '#backend/platform/http/apart-hosts.ts'
+import { separateReaderHost } from '#backend/platform/http/apart-hosts.ts'
 import { healthRoutes } from '#backend/platform/http/health.ts'
 import { logRequests } from '#backend/platform/http/log-requests.ts'
 import { nameRequests } from '#backend/platform/http/name-requests.ts'
@@ -47,7 +47,7 @@ export function createApp(deps: Deps, features: Feature[]): Koa {
   app.use(securityHeaders(secure, sources))
   app.use(compress({ zstd: false, br: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } }))
   app.use(answerErrors(log, metrics))
-  if (config.readerOrigin !== null) app.use(apartHosts(config.publicUrl, config.readerOrigin))
+  if (config.readerOrigin !== null) app.use(separateReaderHost(config.publicUrl, config.readerOrigin))
   app.use(routes.routes())
   app.use((ctx, next) => onBehalfOf(networkOf(ctx.ip), next))
   app.use(pages.routes())

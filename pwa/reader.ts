@@ -20,7 +20,7 @@ import { startToday } from '#pwa/features/viewer/script/start-today.ts'
 import { startUnlock } from '#pwa/features/viewer/script/unlock.ts'
 import { isReturning } from '#pwa/features/viewer/script/visits.ts'
 import { startWorker } from '#pwa/features/viewer/script/worker.ts'
-import type { Shown, Telling } from '#pwa/copies/copy-status.ts'
+import type { PageState, CopyStatusCallbacks } from '#pwa/copies/copy-status.ts'
 
 const root = document.querySelector<HTMLElement>('.rd-root')
 
@@ -68,7 +68,7 @@ async function offerInstall(root: HTMLElement, uuid: string): Promise<void> {
     await loadPart(import('#pwa/features/viewer/library/install.ts'), (part) => part.startInstall(root))
 }
 
-const shownBy = ({ dataset }: HTMLElement, uuid: string, isLedOut: boolean): Shown => ({
+const shownBy = ({ dataset }: HTMLElement, uuid: string, isLedOut: boolean): PageState => ({
   uuid,
   isCover: dataset['kind'] === 'cover' || isLedOut,
   isLocked: dataset['locked'] !== undefined,
@@ -81,7 +81,7 @@ interface Coming {
   isLedOut: boolean
 }
 
-const tellingTo = (root: HTMLElement, uuid: string, { app, isLedOut }: Coming): Telling => ({
+const tellingTo = (root: HTMLElement, uuid: string, { app, isLedOut }: Coming): CopyStatusCallbacks => ({
   // What an app's browser has saved already is as good as any other copy.
   standing: (standing) => {
     if (!app || standing.isSaved) void startOffer(root, { uuid, isLedOut }, standing)
@@ -101,7 +101,7 @@ async function leadOut(root: HTMLElement, app: InAppBrowser): Promise<void> {
   // The page that somebody was led to; the next ones are left to be read.
   const isFirst = root.dataset['kind'] === 'cover' || !document.referrer.startsWith(location.origin)
   if (bar && isFirst)
-    await loadPart(import('#pwa/features/viewer/library/leave-app.ts'), (part) => part.offerWayOut(bar, app))
+    await loadPart(import('#pwa/features/viewer/library/leave-app.ts'), (part) => part.offerExternalBrowser(bar, app))
 }
 
 for (const kind of ['error', 'unhandledrejection'])

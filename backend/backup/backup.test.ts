@@ -20,7 +20,7 @@ import { makeBackup } from './make-backup.ts'
 import { openPlace } from './place.ts'
 import { openBackup, restoreBackup } from './restore-backup.ts'
 import { sourceOf } from './source.ts'
-import { LEAP } from './target.ts'
+import { SEQUENCE_GAP } from './target.ts'
 
 const { folder, ending, made, started, backUp, bringBack } = backupStand()
 
@@ -87,7 +87,7 @@ describe.each(KINDS.flatMap((from) => KINDS.map((to) => [from, to] as const)))('
 
     const { notices } = await bringBack(where, fresh)
     const rows = await everything(fresh.config())
-    expect(rows['guidebook']?.join()).toContain(String(LEAP + book.version))
+    expect(rows['guidebook']?.join()).toContain(String(SEQUENCE_GAP + book.version))
     expect(withoutLeap(rows)).toEqual(before.rows)
     expect(await shape(fresh.config())).toEqual(before.shape)
     expect(await uploads(fresh)).toEqual(before.files)
@@ -128,7 +128,7 @@ describe.each(KINDS.flatMap((from) => KINDS.map((to) => [from, to] as const)))('
     const again = await started(fresh)
     const { as, read } = callsOf(() => again)
     const found = await read(owner, book._id)
-    const version = found.version - LEAP
+    const version = found.version - SEQUENCE_GAP
     expect(version).toBeGreaterThanOrEqual(book.version + 3)
     expect(version).toBeLessThanOrEqual(after)
     expect([found.title, first(found).title]).toEqual([String(version), String(version)])
@@ -137,7 +137,7 @@ describe.each(KINDS.flatMap((from) => KINDS.map((to) => [from, to] as const)))('
     // The answer got lost with the server: sent once more, it is the same answer, and nothing is written twice.
     const repeated = await as(owner, 'PATCH', `/guidebooks/${locked._id}`, renamed, key)
     expect([repeated.status, repeated.text]).toEqual([200, answered.text])
-    expect((await read(owner, locked._id)).version).toBe(LEAP + locked.version + 1)
+    expect((await read(owner, locked._id)).version).toBe(SEQUENCE_GAP + locked.version + 1)
 
     // Another device saves as often as the old server did after the backup.
     const path = `/guidebooks/${book._id}`

@@ -8,7 +8,7 @@ import type { BackedUpFile, Manifest } from './manifest.ts'
 import { BackupError, sealedBytes, sha256, type Seal } from './seal.ts'
 
 /** What is backed up. */
-export interface Source {
+export interface BackupSource {
   release: string
   embedded: boolean
   /** Called for each try: a dump of that moment, in blocks of whole lines. */
@@ -18,7 +18,7 @@ export interface Source {
   prints: Record<string, string[]>
 }
 
-export interface Made {
+export interface BackupResult {
   manifest: Manifest
   /** Of the files: those that were not there yet. */
   copied: number
@@ -30,7 +30,7 @@ const AT_ONCE = 6
 const TRIES = 3
 
 /** @throws BackupError with a sentence; what was written until then is no backup, and the next one goes on with it */
-export async function makeBackup(source: Source, place: Files, seal: Seal): Promise<Made> {
+export async function makeBackup(source: BackupSource, place: Files, seal: Seal): Promise<BackupResult> {
   const copying = createCopying(source.files, place, seal, await knownFiles(place, seal))
   // Most files go first, so that little is left to do once the moment has come.
   await copying.copyAll()

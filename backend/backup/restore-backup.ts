@@ -5,16 +5,16 @@ import type { Config } from '#backend/config/config.ts'
 import { openFiles } from '#backend/platform/files/open-files.ts'
 import { forEachConcurrent } from './for-each-concurrent.ts'
 import { listBackups, readManifest, type Manifest } from './manifest.ts'
-import { verifyBackup, readFile, rowsOf, type Reading } from './verify.ts'
+import { verifyBackup, readFile, rowsOf, type OpenedBackup } from './verify.ts'
 import { BackupError, type Seal } from './seal.ts'
-import { printsOf } from './source.ts'
+import { secretFingerprints } from './source.ts'
 import { fillTarget, openTarget, refuseUnknown, tablesThere, type Target } from './target.ts'
 import type { Files } from '#backend/platform/files/files.ts'
 
 const AT_ONCE = 6
 
 /** @param id null: the newest. @throws BackupError; nothing was written */
-export async function openBackup(place: Files, seal: Seal, id: string | null): Promise<Reading> {
+export async function openBackup(place: Files, seal: Seal, id: string | null): Promise<OpenedBackup> {
   const newest = (await listBackups(place)).at(-1)
   if (id === null && newest === undefined)
     throw new BackupError('There is no backup there: check the folder or address, or make one with npm run backup.')
@@ -35,7 +35,11 @@ export interface Restored {
  * @param configured read again once the secrets are there @param replace what is in the database goes; else only an empty one is taken
  * @throws BackupError, StartError; the database is as it was
  */
-export async function restoreBackup(reading: Reading, configured: () => Config, replace: boolean): Promise<Restored> {
+export async function restoreBackup(
+  reading: OpenedBackup,
+  configured: () => Config,
+  replace: boolean,
+): Promise<Restored> {
   const { manifest, seal } = reading
   const config = configured()
   await verifyBackup(reading)
@@ -91,7 +95,7 @@ const HANGS: Readonly<Record<string, string>> = {
 
 /** Which secrets the next start would read that are others than those of the backup, and where these are. */
 function noticesOf({ prints, keys }: Manifest, next: Config, seal: Seal): string[] {
-  const here = printsOf(next, seal)
+  const here = secretFingerprints(next, seal)
   return Object.entries(prints).flatMap(([name, [print = '']]) => {
     if (here[name]?.includes(print)) return []
     const kept = Object.entries(keys).find(([, value]) => seal.nameOf('secret', value) === print)

@@ -8,10 +8,10 @@ import { dump } from '#backend/platform/database/dump.ts'
 import { openEmbedded } from '#backend/platform/database/embedded.ts'
 import { openFiles } from '#backend/platform/files/open-files.ts'
 import { StartError } from '#backend/platform/start-error.ts'
-import type { Source } from './make-backup.ts'
+import type { BackupSource } from './make-backup.ts'
 import { BackupError, type Seal } from './seal.ts'
 
-export function sourceOf(config: Config, seal: Seal): Source {
+export function sourceOf(config: Config, seal: Seal): BackupSource {
   const { databaseUrl, dataDir, storageUrl } = config
   return {
     release: releaseOf(),
@@ -19,7 +19,7 @@ export function sourceOf(config: Config, seal: Seal): Source {
     dump: () => (databaseUrl === null ? dumpEmbedded(dataDir) : dumpServer(databaseUrl)),
     files: openFiles(storageUrl, dataDir),
     keys: keysIn(dataDir),
-    prints: printsOf(config, seal),
+    prints: secretFingerprints(config, seal),
   }
 }
 
@@ -89,7 +89,10 @@ function keysIn(dataDir: string): Record<string, string> {
  * The secrets in use, each as what tells it from another: what signs sessions, what opens readers' passwords (the first of
  * them closes them too), what is told to devices.
  */
-export function printsOf({ jwtSecrets, passwordSecrets, push }: Config, seal: Seal): Record<string, string[]> {
+export function secretFingerprints(
+  { jwtSecrets, passwordSecrets, push }: Config,
+  seal: Seal,
+): Record<string, string[]> {
   const used = {
     JWT_SECRET: jwtSecrets,
     GUIDEBOOK_SECRET: passwordSecrets,

@@ -7,7 +7,7 @@ import { migrations } from '#backend/migrations/list.ts'
 import { MIGRATIONS } from '#backend/platform/database/database.ts'
 import { openEmbedded } from '#backend/platform/database/embedded.ts'
 import { load } from '#backend/platform/database/load.ts'
-import { JOBS, tablesOf, type Ask } from '#backend/platform/database/tables.ts'
+import { JOBS, tablesOf, type QueryFn } from '#backend/platform/database/tables.ts'
 import type { Manifest } from './manifest.ts'
 import { BackupError } from './seal.ts'
 
@@ -15,7 +15,7 @@ const NAME = 'gilbook-restore'
 
 export interface Target {
   runner: QueryRunner
-  ask: Ask
+  ask: QueryFn
   close: () => Promise<void>
 }
 
@@ -36,7 +36,7 @@ export async function openTarget({ databaseUrl, dataDir }: Config): Promise<Targ
   try {
     await source.initialize()
     const runner = source.createQueryRunner()
-    const ask: Ask = (text, values) => runner.query(text, values)
+    const ask: QueryFn = (text, values) => runner.query(text, values)
     if (!embedded) await refuseWhileUsed(ask)
     return { runner, ask, close: () => runner.release().then(close) }
   } catch (error) {
@@ -53,7 +53,7 @@ const USED = `SELECT count(*)::int AS count FROM pg_stat_activity
 /** What has just ended takes a moment to be gone. */
 const LOOKS = 20
 
-async function refuseWhileUsed(ask: Ask): Promise<void> {
+async function refuseWhileUsed(ask: QueryFn): Promise<void> {
   for (let looks = 1; ; looks += 1) {
     const [used] = await ask<{ count: number }>(USED)
     if (!used?.count) return
@@ -91,7 +91,7 @@ const CLEAR = `
   END $$`
 
 /** More versions than anybody saves between a backup and its restoring. */
-export const LEAP = 1_000_000
+export const SEQUENCE_GAP = 1_000_000
 /** Tables whose rows are saved with `If-Match`. */
 const SAVED = ['guidebook', 'own_block', 'message']
 
@@ -99,9 +99,9 @@ const SAVED = ['guidebook', 'own_block', 'message']
  * Versions go on far behind those that were given since the backup: else one of these would be given again for something else,
  * and a device that has seen it would take the two for one.
  */
-async function leap(ask: Ask): Promise<void> {
+async function leap(ask: QueryFn): Promise<void> {
   const there = new Set((await tablesOf(ask)).map(({ name }) => name))
-  for (const table of SAVED) if (there.has(table)) await ask(`UPDATE ${table} SET version = version + ${LEAP}`)
+  for (const table of SAVED) if (there.has(table)) await ask(`UPDATE ${table} SET version = version + ${SEQUENCE_GAP}`)
 }
 
 /** All or nothing. @returns the migrations that came after those of the backup */

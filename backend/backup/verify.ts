@@ -8,14 +8,14 @@ import { BackupError, sha256, type Seal } from './seal.ts'
 const AT_ONCE = 6
 const MOST_TOLD = 5
 
-export interface Reading {
+export interface OpenedBackup {
   place: Files
   seal: Seal
   manifest: Manifest
 }
 
 /** @throws BackupError naming what is wrong, at most five of it */
-export async function verifyBackup(reading: Reading): Promise<void> {
+export async function verifyBackup(reading: OpenedBackup): Promise<void> {
   const wrong: string[] = []
   const tried = async (work: () => Promise<unknown>): Promise<void> => {
     try {
@@ -41,7 +41,7 @@ async function* each<T>(list: readonly T[]): AsyncGenerator<T> {
   yield* list
 }
 
-async function verifyRows(reading: Reading): Promise<void> {
+async function verifyRows(reading: OpenedBackup): Promise<void> {
   const seen = createReading()
   for await (const block of rowsOf(reading)) seen.read(block)
   const { tables } = seen.end()
@@ -51,7 +51,7 @@ async function verifyRows(reading: Reading): Promise<void> {
 }
 
 /** The dump, in blocks of whole lines. @throws BackupError */
-export async function* rowsOf({ place, seal, manifest }: Reading): AsyncGenerator<string> {
+export async function* rowsOf({ place, seal, manifest }: OpenedBackup): AsyncGenerator<string> {
   for (const [at, chunk] of manifest.database.chunks.entries()) {
     const name = chunkName(manifest.id, at)
     const bytes = await partOf(place, seal, name)
@@ -61,7 +61,7 @@ export async function* rowsOf({ place, seal, manifest }: Reading): AsyncGenerato
 }
 
 /** @throws BackupError */
-export async function readFile({ place, seal }: Reading, file: BackedUpFile): Promise<Buffer> {
+export async function readFile({ place, seal }: OpenedBackup, file: BackedUpFile): Promise<Buffer> {
   const bytes = await partOf(place, seal, file.part)
   if (sha256(bytes) !== file.sha256) throw new BackupError(`${file.part} has not the bytes of ${file.name}.`)
   return bytes

@@ -31,7 +31,7 @@ interface Environment {
   KAKAO_SHARE_SDK_URL?: string | undefined
 }
 
-export interface Surroundings {
+export interface ConfigContext {
   production: boolean
   publicUrl: string
   host: string
@@ -48,7 +48,7 @@ const DEPENDENT = ['KAKAO_CLIENT_SECRET', 'KAKAO_ADMIN_KEY', 'KAKAO_AUTH_BASE', 
  */
 export function kakaoConfigOf(
   env: Environment,
-  around: Surroundings,
+  around: ConfigContext,
   refuse: (sentence: string) => never,
 ): KakaoConfig | null {
   const redirectUri = `${around.publicUrl}/api/auth/kakao/callback`
@@ -75,7 +75,7 @@ function appOf(env: Environment, appId: string, refuse: (sentence: string) => ne
 }
 
 /** Its secrets are this installation's own: a well-known one would let anybody sign in as anybody or unlink them. */
-function sandboxOf({ publicUrl, host, port, jwtSecret }: Surroundings) {
+function sandboxOf({ publicUrl, host, port, jwtSecret }: ConfigContext) {
   const secret = (name: string): string => createHmac('sha256', jwtSecret).update(`kakao sandbox ${name}`).digest('hex')
   const everywhere = host === '0.0.0.0' || host === '::'
   const near = `http://${everywhere ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host}:${port}${KAKAO_SANDBOX}`

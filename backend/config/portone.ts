@@ -1,6 +1,6 @@
 // What the environment says of card payments: whose shop, where PortOne is, or the sandbox in its place.
 import { createHmac } from 'node:crypto'
-import type { Surroundings } from './kakao.ts'
+import type { ConfigContext } from './kakao.ts'
 
 /** Path of the sandbox below the product's own address; below `/api`, which no service worker answers. */
 export const PORTONE_SANDBOX = '/api/sandbox/portone'
@@ -45,7 +45,7 @@ const DEPENDENT = [
  */
 export function portoneConfigOf(
   env: Environment,
-  around: Surroundings,
+  around: ConfigContext,
   refuse: (sentence: string) => never,
 ): PortoneConfig {
   const includeSandbox = !around.production && env.PORTONE_INCLUDE_SANDBOX !== 'off'
@@ -71,7 +71,7 @@ function shopOf(env: Environment, key: string, refuse: (sentence: string) => nev
 }
 
 /** Its secret is this installation's own: a well-known one would let anybody on its address act as the shop. */
-function sandboxOf({ publicUrl, host, port, jwtSecret }: Surroundings) {
+function sandboxOf({ publicUrl, host, port, jwtSecret }: ConfigContext) {
   const everywhere = host === '0.0.0.0' || host === '::'
   const near = everywhere ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
   return {

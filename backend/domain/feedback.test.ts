@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { feedbackOf, tellableAddress, withCircumstances } from './feedback.ts'
+import { feedbackOf, redactAddress, withCircumstances } from './feedback.ts'
 
 test.each([
   ['지도가 느려요', 'feedback', '지도가 느려요'],
@@ -14,7 +14,7 @@ test.each([
   ['https://gilbook.example/reset-password/abcDEF123', 'https://gilbook.example/reset-password/…'],
   ['https://gilbook.example/users/activate/a@b.kr/0123', 'https://gilbook.example/users/activate/…'],
   ['nowhere', ''],
-])('feedback: %s is told as %s', (address, told) => expect(tellableAddress(address)).toBe(told))
+])('feedback: %s is told as %s', (address, told) => expect(redactAddress(address)).toBe(told))
 
 test('feedback: system information stands below the words', () => {
   const facts = { browser: 'B', time: 'T', page: 'P', title: 'N', screen: [1440, 900], viewport: [390, 800] } as const

@@ -33,7 +33,7 @@ export function feedbackOf(text: string): FeedbackText {
 const SECRET = /^\/(reset-password|users\/activate)\/.*/
 
 /** An address without what must not be written down: the rest of mailed links, and all that stands behind the path. */
-export function tellableAddress(address: string): string {
+export function redactAddress(address: string): string {
   const [, origin = '', path = ''] = /^(https?:\/\/[^\s/?#]+)([^\s?#]*)/i.exec(address) ?? []
   return origin + path.replace(SECRET, '/$1/…')
 }

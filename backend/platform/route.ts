@@ -68,7 +68,7 @@ export interface RouteLimit {
 
 export type TransactionBody = (tx: EntityManager) => Promise<Answer>
 
-export interface Ask<W extends Who = Who, P = unknown, Q = unknown, B = unknown> {
+export interface RequestContext<W extends Who = Who, P = unknown, Q = unknown, B = unknown> {
   params: P
   query: Q
   body: B extends Multipart ? undefined : B
@@ -117,7 +117,7 @@ export interface Route extends Declared {
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType | Multipart
-  handle: (ask: Ask) => Promise<Answer>
+  handle: (ask: RequestContext) => Promise<Answer>
 }
 
 type Output<T> = T extends z.ZodType ? z.output<T> : T
@@ -134,7 +134,7 @@ export function route<
     params?: P
     query?: Q
     body?: B
-    handle: (ask: Ask<W, z.output<P>, z.output<Q>, Output<B>>) => Promise<Answer>
+    handle: (ask: RequestContext<W, z.output<P>, z.output<Q>, Output<B>>) => Promise<Answer>
   },
 ): Route {
   return declared as unknown as Route

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { makeBackup, type Made } from '#backend/backup/make-backup.ts'
+import { makeBackup, type BackupResult } from '#backend/backup/make-backup.ts'
 import { openPlace } from '#backend/backup/place.ts'
 import { openBackup, restoreBackup, type Restored } from '#backend/backup/restore-backup.ts'
 import { createSeal } from '#backend/backup/seal.ts'
@@ -46,7 +46,7 @@ export function backupStand() {
       return { ...server, stop }
     },
     placeOf,
-    backUp: (on: Machine, where: string): Promise<Made> =>
+    backUp: (on: Machine, where: string): Promise<BackupResult> =>
       makeBackup(sourceOf(on.config(), seal), placeOf(where, on), seal),
     bringBack: async (where: string, on: Machine, replace = false): Promise<Restored> =>
       restoreBackup(await openBackup(placeOf(where, on), seal, null), on.config, replace),

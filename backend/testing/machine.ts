@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig, type Config } from '#backend/config/config.ts'
 import { openTarget } from '#backend/backup/target.ts'
-import { tablesOf, type Ask } from '#backend/platform/database/tables.ts'
+import { tablesOf, type QueryFn } from '#backend/platform/database/tables.ts'
 import { makeDatabase, onServer, type TestDatabase } from './database.ts'
 import { startTestServer, type TestServer } from './server.ts'
 
@@ -65,7 +65,7 @@ export async function everything(config: Config): Promise<Record<string, string[
   }
 }
 
-async function rowsOf(ask: Ask): Promise<Record<string, string[]>> {
+async function rowsOf(ask: QueryFn): Promise<Record<string, string[]>> {
   const all: Record<string, string[]> = {}
   await ask("SET TimeZone = 'Asia/Seoul'")
   for (const { name } of await tablesOf(ask)) {

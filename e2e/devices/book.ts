@@ -5,7 +5,7 @@ import type { Guidebook, Id, Item } from '#domain/guidebook/document.ts'
 import { newItem } from '#domain/guidebook/items/registry.ts'
 import { newPage, newSection } from '#domain/guidebook/new-node.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
-import type { RichText, Words } from '#domain/rich-text/rich-text.ts'
+import type { RichText, PlainOrRich } from '#domain/rich-text/rich-text.ts'
 
 type Look = 'plain' | 'rich' | 'cell'
 type Screen = 'cover' | 'page'
@@ -149,7 +149,7 @@ const isRich = (value: unknown): value is RichText =>
 /** All that is written in a guidebook, paragraph by paragraph. */
 export function paragraphsOf(guidebook: Guidebook): Paragraph[] {
   const all: Paragraph[] = []
-  const add = (where: string, words: Words): void => {
+  const add = (where: string, words: PlainOrRich): void => {
     for (const text of plainText(words).split('\n')) all.push({ where, text })
   }
   const { title, header, subheader, footer, contents } = guidebook
@@ -166,7 +166,7 @@ export function paragraphsOf(guidebook: Guidebook): Paragraph[] {
   }
   return all
 
-  function addRow(id: Id, row: Words[]): void {
+  function addRow(id: Id, row: PlainOrRich[]): void {
     const head = plainText(row[0] ?? '')
     for (const cell of row) add(`${id}:${head}`, cell)
   }

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect } from '#e2e/builder/builder.ts'
 import { photo } from '#e2e/harness/photo.ts'
-import type { Block, ListItem, TextNode, Words } from '#domain/rich-text/rich-text.ts'
+import type { Block, ListItem, TextNode, PlainOrRich } from '#domain/rich-text/rich-text.ts'
 
 export class Typist {
   readonly page: Page
@@ -34,13 +34,13 @@ export class Typist {
   }
 
   /** Waits for the field that is to be written in, and writes. */
-  async into(label: string, words: Words): Promise<void> {
+  async into(label: string, words: PlainOrRich): Promise<void> {
     await expect(this.page.locator(':focus')).toHaveAccessibleName(label)
     await this.write(words)
   }
 
   /** Begins once there is a caret to be seen. Lines are broken by Shift Enter: Enter ends a row of an itinerary. */
-  async write(words: Words): Promise<void> {
+  async write(words: PlainOrRich): Promise<void> {
     await this.page.locator(':focus:is(textarea, input, [contenteditable=true])').waitFor()
     if (typeof words === 'string') return this.lines(words.split('\n'))
     for (const [at, block] of words.content.entries()) {

@@ -67,7 +67,7 @@ let reviving: Promise<void> | null = null
  * Asks the cookie once who is signed in, where this device remembers nobody: its storage may have been cleared while
  * the session lives. Whoever asks meanwhile waits for the same answer. A device that cannot ask stays signed out.
  */
-export async function revive(): Promise<void> {
+export async function restoreSession(): Promise<void> {
   const now = session()
   if (now.kind === 'out' && !now.left) await (reviving ??= askCookie())
 }

@@ -6,7 +6,7 @@ import { type Copy, read, VISITED_CACHE } from './device.ts'
 import { isUnmetered } from './metered.ts'
 
 /** What a page knows of itself. */
-export interface Shown {
+export interface PageState {
   uuid: string
   isCover: boolean
   /** A password stands before it. */
@@ -28,7 +28,7 @@ export interface CopyStatus {
 }
 
 /** Told one after the other. */
-export interface Telling {
+export interface CopyStatusCallbacks {
   /** Twice on a cover that is not saved: before the server is asked, and with what it says. */
   standing: (status: CopyStatus) => void
   /** Address of the font that is on this device now. */
@@ -43,7 +43,7 @@ export function isRenewedSince({ savedAt }: Copy, since: number): boolean {
   return savedAt > since && savedAt - since < DRAWING_MS
 }
 
-export async function reportCopyStatus(shown: Shown, telling: Telling): Promise<void> {
+export async function reportCopyStatus(shown: PageState, telling: CopyStatusCallbacks): Promise<void> {
   const copy = await read('copies', shown.uuid)
   const isSaved = copy !== undefined
   if (copy && isRenewedSince(copy, shown.since)) return telling.standing({ isSaved, isRenewed: true })
@@ -56,7 +56,7 @@ export async function reportCopyStatus(shown: Shown, telling: Telling): Promise<
 }
 
 async function copyStatusOf(
-  { uuid, isCover, isLocked, isLaunched }: Shown,
+  { uuid, isCover, isLocked, isLaunched }: PageState,
   isSaved: boolean,
   isUrgent: boolean,
 ): Promise<CopyStatus> {

@@ -2,7 +2,7 @@
 import type { Bundle, BundleFile, ShownOn } from '#domain/reader/bundle.ts'
 import { activate, bytesOf, keyOf, missingFiles } from './copies.ts'
 import { write, type Copy, type DoneRow } from './device.ts'
-import { fetchFile, type Keeping } from './fetch-file.ts'
+import { fetchFile, type CopyKey } from './fetch-file.ts'
 import { withCrossTabLock } from './cross-tab-lock.ts'
 import { evictSavedPages } from './visited-cache.ts'
 import { storageEstimate } from './storage-manager.ts'
@@ -71,7 +71,7 @@ async function fits(bytes: number): Promise<boolean> {
 }
 
 /** @returns the files that did not come, or `full` when the device has no room. */
-async function fetchAll(files: BundleFile[], keeping: Keeping, task: Task): Promise<BundleFile[] | 'full'> {
+async function fetchAll(files: BundleFile[], keeping: CopyKey, task: Task): Promise<BundleFile[] | 'full'> {
   const waiting = [...files]
   const failed: BundleFile[] = []
   const proofs = startProofs()

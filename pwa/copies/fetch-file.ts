@@ -4,7 +4,7 @@ import { cacheKey, SAVED_CACHE, type DoneRow } from './device.ts'
 import { seal } from './seal.ts'
 
 /** Whose copy it is, and the key that seals what is secret in it. */
-export interface Keeping {
+export interface CopyKey {
   uuid: string
   key: CryptoKey | null
 }
@@ -15,7 +15,7 @@ export interface Keeping {
  * its hash is asked for once more, past that cache.
  * @throws when it still is not exactly the file that the list names: cut short, replaced by a portal's page, or gone.
  */
-export const fetchFile = async (file: BundleFile, keeping: Keeping, signal: AbortSignal): Promise<DoneRow> =>
+export const fetchFile = async (file: BundleFile, keeping: CopyKey, signal: AbortSignal): Promise<DoneRow> =>
   keep(file, keeping, await fetchVerified(file, signal))
 
 /** The same, for looking at it only. */
@@ -43,7 +43,7 @@ async function ask(file: BundleFile, cache: RequestCache, signal: AbortSignal): 
   return { headers: new Headers(response.headers), body }
 }
 
-async function keep(file: BundleFile, keeping: Keeping, { headers, body }: VerifiedFile): Promise<DoneRow> {
+async function keep(file: BundleFile, keeping: CopyKey, { headers, body }: VerifiedFile): Promise<DoneRow> {
   for (const name of ['content-encoding', 'content-length', 'vary', 'set-cookie']) headers.delete(name)
   const stored = file.secret ? await sealed(file, keeping, body) : body
   const key = cacheKey(file, keeping.uuid)
@@ -52,7 +52,7 @@ async function keep(file: BundleFile, keeping: Keeping, { headers, body }: Verif
   return { key, sha256: file.sha256 }
 }
 
-function sealed(file: BundleFile, { key }: Keeping, body: ArrayBuffer): Promise<Blob> {
+function sealed(file: BundleFile, { key }: CopyKey, body: ArrayBuffer): Promise<Blob> {
   if (!key) throw new Error('no key to seal with')
   return seal(key, file.url, body)
 }

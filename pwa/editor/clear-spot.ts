@@ -1,5 +1,13 @@
 // Where a bar goes that must not stand on some things; lists never load it.
-import { type Box, EDGE, GAP, type Placement, type Size, type Spot, spotFor } from '#pwa/ui/overlay/placing.ts'
+import {
+  type Box,
+  EDGE,
+  GAP,
+  type Placement,
+  type Size,
+  type FloatingPosition,
+  spotFor,
+} from '#pwa/ui/overlay/placing.ts'
 
 /**
  * As `spotFor`, but on nothing of `taken`: on its other side, beside what is in its way, past it, or at an edge of the window.
@@ -11,7 +19,7 @@ export function clearSpot(
   viewport: Size & { top?: number; left?: number; right?: number },
   how: Placement,
   taken: readonly Box[],
-): Spot {
+): FloatingPosition {
   const leftmost = (viewport.left ?? 0) + EDGE
   const rightmost = (viewport.right ?? viewport.width) - panel.width - EDGE
   const spot = spotFor(anchor, panel, viewport, how)
@@ -19,7 +27,12 @@ export function clearSpot(
   const first = rightmost < leftmost ? spot : { ...spot, left: Math.max(leftmost, Math.min(spot.left, rightmost)) }
   const { gap = GAP, side = 'below' } = how
   const [highest, lowest] = [viewport.top ?? EDGE, viewport.height - panel.height - EDGE]
-  const boxAt = ({ left, top }: Spot): Box => ({ left, top, right: left + panel.width, bottom: top + panel.height })
+  const boxAt = ({ left, top }: FloatingPosition): Box => ({
+    left,
+    top,
+    right: left + panel.width,
+    bottom: top + panel.height,
+  })
   const sides = [anchor.top - gap - panel.height, anchor.bottom + gap]
   if (side === 'below') sides.reverse()
   const past = taken.flatMap(({ top, bottom }) => [top - gap - panel.height, bottom + gap])

@@ -1,7 +1,7 @@
 // Owns the one live editor of the page, outside React: at any time at most one text is being edited.
 import type { Command } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
-import type { Words } from '#domain/rich-text/rich-text.ts'
+import type { PlainOrRich } from '#domain/rich-text/rich-text.ts'
 import type { Caret, FieldHandle } from './field.ts'
 import { type KeyBuffer, keyBuffer } from './key-buffer.ts'
 import type { LiveEditor } from './live-editor.ts'
@@ -153,7 +153,7 @@ class EditorHost {
     this.announce()
   }
 
-  receive(field: FieldHandle, content: Words): void {
+  receive(field: FieldHandle, content: PlainOrRich): void {
     if (this.isLive(field)) this.live?.receive(content)
   }
 

@@ -1,6 +1,6 @@
 // What an editable field is to the editor: where its text lies, what it may hold, and who hears about it.
 import type { Id } from '#domain/guidebook/document.ts'
-import type { Words } from '#domain/rich-text/rich-text.ts'
+import type { PlainOrRich } from '#domain/rich-text/rich-text.ts'
 import type { RichTextKind } from '#domain/rich-text/schema.ts'
 
 /** Something of what was typed or pasted could not be taken, or not as it was; told at the field. */
@@ -11,10 +11,10 @@ export type FieldStep = 'next' | 'previous' | 'up' | 'down' | 'left' | 'right'
 
 /** What both had, what each made of it, and what stands in the text where that is neither. */
 export interface WordsClash {
-  base: Words
-  mine: Words
-  theirs: Words
-  text?: Words
+  base: PlainOrRich
+  mine: PlainOrRich
+  theirs: PlainOrRich
+  text?: PlainOrRich
 }
 
 export interface FieldProps {
@@ -22,7 +22,7 @@ export interface FieldProps {
   /** Path below the item, as in `update` edits: `content`, `content.0.1`. */
   field: string
   /** What is stored now. */
-  content: Words
+  content: PlainOrRich
   /** Blocks and marks that it may hold; `full` unless said. */
   kind?: RichTextKind
   /** Commits plain text while nothing is styled (cells and other small fields); a document otherwise. */
@@ -33,12 +33,12 @@ export interface FieldProps {
   /** What was typed, 300 ms after the last key and whenever the field is left; never the same value twice. `typedEnd`: where
    *  the letters typed last end in it, a place of its plain text. Where it answers false there is no room for them: they
    *  stay typed, and are handed over again. */
-  onCommit: (content: Words, typedEnd: number) => boolean | void
+  onCommit: (content: PlainOrRich, typedEnd: number) => boolean | void
   /** Words that were typed while others changed the very same ones, or that there was no room for when the field was left:
    *  the text becomes theirs, and mine are handed over to be chosen from. Each as it is or would be stored. */
   onClash: (clash: WordsClash) => void
   /** Where the letters that were typed here of late end in such content, as its owner knows; places of its plain text. */
-  typedEnd?: (content: Words) => number | null
+  typedEnd?: (content: PlainOrRich) => number | null
   /** Escape, or Enter in a field of one line. The field is static again; move the focus where it belongs. */
   onLeave?: () => void
   /** Undo and redo of the page's one history. What was typed is committed before. */

@@ -5,7 +5,7 @@ import { equal } from '#domain/guidebook/edits/equal.ts'
 import { isBlank } from '#domain/rich-text/plain-text.ts'
 import { fitWords } from '#domain/rich-text/fit.ts'
 import type { TypedRange } from '#domain/rich-text/merging/merge-text.ts'
-import type { Words } from '#domain/rich-text/rich-text.ts'
+import type { PlainOrRich } from '#domain/rich-text/rich-text.ts'
 import type { Caret, FieldHandle } from './field.ts'
 import { type BufferedInput, isCharacter } from './key-buffer.ts'
 import { browserKey } from './browser-key.ts'
@@ -13,7 +13,7 @@ import { Burst, putBack } from './burst.ts'
 import { staticHtml } from './numbers.ts'
 import { mergeTyped, placeOf, positionOf } from './merge-typed.ts'
 import { FROM_OUTSIDE, replaceDifference } from './replace-difference.ts'
-import { roomUsed } from '#pwa/editor/paste/text-limits.ts'
+import { lengthUsed } from '#pwa/editor/paste/text-limits.ts'
 import { toNode, toStored } from './stored-document.ts'
 import { debounce } from '#pwa/ui/base/debounce.ts'
 import { viewProps } from './view-props.ts'
@@ -33,19 +33,19 @@ export class LiveEditor {
   private readonly changed: (isTyping: boolean) => void
   private readonly element: HTMLElement
   /** What the store last showed of this text. */
-  private agreed: Words
+  private agreed: PlainOrRich
   /** What was last handed over or taken in: whatever else the text says has been typed since. */
-  private said: Words
+  private said: PlainOrRich
   /** Where what is being typed ended in it; null where that is not known. */
   private saidEnd: number | null = null
   /** Committed, and not yet seen coming back from the store. */
-  private underway: Words[] = []
+  private underway: PlainOrRich[] = []
   private dirtySince: number | null = null
   /** When the syllable being composed began. */
   private composingSince: number | null = null
   private readonly idle = debounce(IDLE_MS, () => (this.mayWait() ? this.commitSoon() : this.commit()), MOST_MS)
   /** Came from outside while a syllable is being composed. */
-  private waiting: Words | null = null
+  private waiting: PlainOrRich | null = null
   private historyActs = false
   private readonly burst = new Burst()
 
@@ -105,7 +105,7 @@ export class LiveEditor {
 
   /** Between 0 and 1. */
   roomUsed(): number {
-    return roomUsed(this.view.state.doc)
+    return lengthUsed(this.view.state.doc)
   }
 
   isHolding(): boolean {
@@ -138,12 +138,12 @@ export class LiveEditor {
     return false
   }
 
-  private stored(): Words {
+  private stored(): PlainOrRich {
     return this.fit(toStored(this.view.state.doc, this.field.props().words ?? false))
   }
 
   /** What may be stored of it; the text then shows no more than that. */
-  private fit(stored: Words): Words {
+  private fit(stored: PlainOrRich): PlainOrRich {
     const fit = fitWords(stored)
     if (fit === stored) return stored
     const { kind = 'full', onNotice } = this.field.props()
@@ -155,7 +155,7 @@ export class LiveEditor {
 
   /** The store's value was rendered. A value that this editor committed is ignored; any other is merged with what is
    *  typed, after the composition of a syllable has ended. */
-  receive(content: Words): void {
+  receive(content: PlainOrRich): void {
     this.waiting = null
     const echo = this.underway.findIndex((sent) => equal(sent, content))
     if (echo >= 0) {
@@ -243,7 +243,7 @@ export class LiveEditor {
   }
 
   /** Where both changed one word the text has theirs, as in every merge, and what was typed is kept aside. */
-  private takeIn(content: Words): void {
+  private takeIn(content: PlainOrRich): void {
     const { kind = 'full', words = false, onClash } = this.field.props()
     const { doc } = this.view.state
     const base = this.said
@@ -263,7 +263,12 @@ export class LiveEditor {
       const [mine, other, text] = [merged.sides.mine, merged.sides.theirs, merged.node].map((node) =>
         toStored(node, words),
       )
-      onClash({ base, mine: mine as Words, theirs: other as Words, ...(text && !equal(other, text) && { text }) })
+      onClash({
+        base,
+        mine: mine as PlainOrRich,
+        theirs: other as PlainOrRich,
+        ...(text && !equal(other, text) && { text }),
+      })
     }
     const tr = replaceDifference(this.view.state, merged.node, this.historyActs, isGoingOn ? 'before' : 'behind')
     if (!tr) return

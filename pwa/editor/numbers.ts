@@ -2,7 +2,7 @@
 // from outside, after the texts.
 import { createStore } from '#pwa/store.ts'
 import { wordsHtml } from '#domain/rich-text/html.ts'
-import type { Words } from '#domain/rich-text/rich-text.ts'
+import type { PlainOrRich } from '#domain/rich-text/rich-text.ts'
 
 export interface Numbers {
   find: (text: string) => readonly { start: number; end: number }[]
@@ -11,13 +11,13 @@ export interface Numbers {
 }
 
 /** The viewer's styles hold it together. */
-export const HELD = 'rd-tel'
+export const PHONE_CLASS = 'rd-tel'
 
 export const numbers = createStore<Numbers | null>(null)
 
 /** A text as it stands there until it is edited. */
 export function staticHtml(
-  words: Words,
+  words: PlainOrRich,
   { heldInHtml } = numbers.get() ?? { heldInHtml: (html: string) => html },
 ): string {
   return heldInHtml(wordsHtml(words))

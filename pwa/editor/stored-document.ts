@@ -2,12 +2,12 @@
 import { Node } from 'prosemirror-model'
 import { normalise } from '#domain/rich-text/normalise.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
-import type { Block, ListItem, RichText, TextNode, Words } from '#domain/rich-text/rich-text.ts'
+import type { Block, ListItem, RichText, TextNode, PlainOrRich } from '#domain/rich-text/rich-text.ts'
 import { schemaOf, type RichTextKind } from '#domain/rich-text/schema.ts'
 import { docOf, toPlainOrRich } from '#domain/rich-text/plain-or-rich.ts'
 
 /** A document for the editor; what the kind cannot hold becomes one paragraph, or its plain text. */
-export function toNode(content: Words, kind: RichTextKind): Node {
+export function toNode(content: PlainOrRich, kind: RichTextKind): Node {
   const schema = schemaOf(kind)
   try {
     const node = Node.fromJSON(schema, docOf(content))
@@ -35,7 +35,7 @@ function inOneParagraph(doc: RichText): RichText {
 }
 
 /** @param words give plain text where nothing is styled. */
-export function toStored(doc: Node, words: boolean): Words {
+export function toStored(doc: Node, words: boolean): PlainOrRich {
   const rich = normalise(doc.toJSON() as RichText)
   return words ? toPlainOrRich(rich) : rich
 }

@@ -97,7 +97,7 @@ export const columnTitles = (text: string): [string, string, string, string] =>
 const TITLE_LETTERS = 16
 
 /** Several tables of one sheet: one begins where a blank row ends, if its columns have titles of their own. */
-export function apart(rows: readonly SourceCell[][]): SourceCell[][][] {
+export function splitTables(rows: readonly SourceCell[][]): SourceCell[][][] {
   const tables: SourceCell[][][] = []
   let table: SourceCell[][] = []
   rows.forEach((row, index) => {

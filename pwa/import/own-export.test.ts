@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { newItem } from '#domain/guidebook/items/registry.ts'
 import { newPage } from '#domain/guidebook/new-node.ts'
-import { bookOf } from '#domain/schedule/source.ts'
+import { sourceOfGuidebook } from '#domain/schedule/source.ts'
 import { paragraph } from '#domain/rich-text/rich-text.ts'
 import { ownDownload, wholeGuidebook } from '#pwa/testing/files/own-download.ts'
 import { DOT, packed } from '#pwa/testing/files/package.ts'
@@ -127,7 +127,7 @@ test('of several guidebooks of a download each can come alone', async () => {
   if ('refused' in source) throw new Error(source.refused)
   expect(source.books?.map(({ title }) => title).toSorted()).toEqual(['부산 2일', '제주 3일'])
   for (const book of source.books ?? []) {
-    const { parts } = bookOf(source, book)
+    const { parts } = sourceOfGuidebook(source, book)
     expect(parts[0]).toMatchObject({ kind: 'heading', text: { text: book.title } })
     expect(parts).toHaveLength(8)
   }

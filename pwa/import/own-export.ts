@@ -4,8 +4,8 @@ import { guidebookSchema } from '#domain/guidebook/schema/document-schema.ts'
 import { readable } from '#domain/guidebook/readable.ts'
 import { isRecord } from '#domain/is-record.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
-import type { Words } from '#domain/rich-text/rich-text.ts'
-import type { Missed, Source, SourcePicture, WholeGuidebook } from '#domain/schedule/source.ts'
+import type { PlainOrRich } from '#domain/rich-text/rich-text.ts'
+import type { Missed, Source, SourcePicture, StoredGuidebook } from '#domain/schedule/source.ts'
 import { Archive } from '#pwa/import/office/archive.ts'
 import { decodeText } from '#pwa/import/text/decode.ts'
 import { htmlSource, type PictureAt } from '#pwa/import/text/html.ts'
@@ -43,7 +43,7 @@ function ownSource(texts: readonly (Uint8Array | undefined)[], pictureAt: Pictur
   return { parts: [], pictures: [], missed: [], whole: known.map((guidebook) => wholeOf(guidebook, once)) }
 }
 
-function wholeOf(guidebook: Guidebook, pictureAt: PictureAt): WholeGuidebook {
+function wholeOf(guidebook: Guidebook, pictureAt: PictureAt): StoredGuidebook {
   const largest = JSON.stringify(guidebook).matchAll(/"large":"(\/uploads\/[^"]+)"/g)
   const files = [...new Set([...largest].map(([, address = '']) => address))].flatMap((address) => {
     const file = pictureAt(address)
@@ -119,9 +119,10 @@ function dayHtml({ title, activities, meals }: Day): string {
   return `<h3>${lines([title])}</h3>${table}${eaten.join('')}`
 }
 
-const row = (cells: readonly Words[]): string => `<tr>${cells.map((cell) => `<td>${lines([cell])}</td>`).join('')}</tr>`
+const row = (cells: readonly PlainOrRich[]): string =>
+  `<tr>${cells.map((cell) => `<td>${lines([cell])}</td>`).join('')}</tr>`
 
-const lines = (words: readonly Words[], between = ' '): string =>
+const lines = (words: readonly PlainOrRich[], between = ' '): string =>
   escape(words.map(plainText).filter(Boolean).join(between)).replaceAll('\n', '<br>')
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -5,7 +5,7 @@ import { newGuidebook, newPage, newSection } from '#domain/guidebook/new-node.ts
 import { blockOffers } from '#domain/guidebook/used-block.ts'
 import type { OwnBlock } from '#domain/own-block.ts'
 import { paragraph } from '#domain/rich-text/rich-text.ts'
-import { changeBlock, dropBlock, keepBlock, type NewBlock, restoreBlock, syncBlocks } from './blocks.ts'
+import { changeBlock, dropBlock, saveAsBlock, type NewBlock, restoreBlock, syncBlocks } from './blocks.ts'
 import { deviceOf, person } from '#pwa/testing/person.ts'
 import { database, openDatabase } from './database.ts'
 import { loadDraft } from './draft-cache.ts'
@@ -90,7 +90,7 @@ async function online(blocks: OwnBlock[] = []) {
 }
 
 test('block: kept, changed and deleted with no network, and sent when it is back', async () => {
-  const [one, two] = [await keepBlock(text('One')), await keepBlock(text('Two'))]
+  const [one, two] = [await saveAsBlock(text('One')), await saveAsBlock(text('Two'))]
   await changeBlock(one, text('Uno'))
   await dropBlock(two)
   await syncBlocks()
@@ -108,7 +108,7 @@ test('block: kept, changed and deleted with no network, and sent when it is back
 })
 
 test('block: where another device was first, theirs is the block, and what was written here stands beside it', async () => {
-  const id = await keepBlock(text('One'))
+  const id = await saveAsBlock(text('One'))
   await online()
   const [block] = [...(served?.values() ?? [])]
   served = null
@@ -146,7 +146,7 @@ async function offeredIn(id: string) {
 }
 
 test('block: what was made here of a change that gave way to another device’s goes with what was put beside it', async () => {
-  const id = await keepBlock(text('One'))
+  const id = await saveAsBlock(text('One'))
   await online()
   const [block] = [...(served?.values() ?? [])]
   served = null
@@ -181,7 +181,7 @@ test('block: what was made here of a change that gave way to another device’s 
 })
 
 test('block: an answer that was lost is no other device', async () => {
-  const id = await keepBlock(text('One'))
+  const id = await saveAsBlock(text('One'))
   await online()
   await changeBlock(id, text('Two'))
   await syncBlocks()
@@ -192,7 +192,7 @@ test('block: an answer that was lost is no other device', async () => {
 })
 
 test('block: what follows a change whose answer was lost is a change of it, and no copy beside it', async () => {
-  const [first, second] = [await keepBlock(text('One')), await keepBlock(text('Two'))]
+  const [first, second] = [await saveAsBlock(text('One')), await saveAsBlock(text('Two'))]
   await online()
   isLost = true
   await changeBlock(first, text('Uno'))
@@ -210,20 +210,20 @@ test('block: what follows a change whose answer was lost is a change of it, and 
 
 test('block: what another device kept comes, what it deleted goes, and what waits here stays', async () => {
   await online()
-  await keepBlock(text('Here'))
+  await saveAsBlock(text('Here'))
   await syncBlocks()
   const mine = [...(served?.values() ?? [])]
   await online([...mine, { ...text('There'), _id: crypto.randomUUID(), version: 4, updatedAt: '' } as OwnBlock])
   expect((await here()).map(([title]) => title).toSorted()).toEqual(['Here', 'There'])
   served = null
-  await keepBlock(text('Later'))
+  await saveAsBlock(text('Later'))
   await syncBlocks()
   await online([])
   expect((await here()).map(([title]) => title)).toEqual(['Later'])
 })
 
 test('block: it is not sent under the session of somebody else who signed in meanwhile, whose blocks stay away too', async () => {
-  await keepBlock(text('Mine'))
+  await saveAsBlock(text('Mine'))
   enter(crypto.randomUUID())
   await online([{ ...text('Theirs'), _id: crypto.randomUUID(), version: 1, updatedAt: '' } as OwnBlock])
   expect(there()).toEqual([['Theirs', 1]])
@@ -238,7 +238,7 @@ async function keptAs(id: string) {
 }
 
 test('block: a deletion taken back leaves it under its own id and version, whether it was sent or not', async () => {
-  const id = await keepBlock(text('Office'))
+  const id = await saveAsBlock(text('Office'))
   await online()
   const [kept] = [await keptAs(id)]
   // Before it was sent.
@@ -264,7 +264,7 @@ test('block: a deletion taken back leaves it under its own id and version, wheth
 })
 
 test('block: a deletion taken back while it is on its way is no deletion', async () => {
-  const id = await keepBlock(text('Office'))
+  const id = await saveAsBlock(text('Office'))
   await online()
   const kept = await keptAs(id)
   const answered = fetch
@@ -282,7 +282,7 @@ test('block: a deletion taken back while it is on its way is no deletion', async
 })
 
 test('block: one that was deleted while its creation was on its way, or after that answer was lost, does not come back', async () => {
-  const id = await keepBlock(text('One'))
+  const id = await saveAsBlock(text('One'))
   served = new Map()
   // It arrives, and nobody hears of it.
   instead = ({ method }) =>
@@ -299,7 +299,7 @@ test('block: one that was deleted while its creation was on its way, or after th
 })
 
 test('block: a deletion does not take along what another device wrote since', async () => {
-  const id = await keepBlock(text('One'))
+  const id = await saveAsBlock(text('One'))
   await online()
   const [block] = [...(served?.values() ?? [])]
   served = null
@@ -310,8 +310,8 @@ test('block: a deletion does not take along what another device wrote since', as
 })
 
 test('block: a server that knows no blocks yet refuses none for good, and the others are still sent', async () => {
-  await keepBlock(text('One'))
-  await keepBlock(text('Two'))
+  await saveAsBlock(text('One'))
+  await saveAsBlock(text('Two'))
   await syncBlocks()
   served = new Map()
   instead = () => refuse(404, 'NOT_FOUND')
@@ -328,9 +328,9 @@ test('block: a server that knows no blocks yet refuses none for good, and the ot
 })
 
 test('block: what was refused for want of room goes again once one is deleted', async () => {
-  const [one] = [await keepBlock(text('One'))]
+  const [one] = [await saveAsBlock(text('One'))]
   await online()
-  await keepBlock(text('Two'))
+  await saveAsBlock(text('Two'))
   instead = ({ method }) => (method === 'PUT' ? refuse(409, 'BLOCK_LIMIT') : undefined)
   await syncBlocks()
   instead = () => undefined

@@ -32,7 +32,7 @@ const readBlocks = async (): Promise<CachedBlock[]> =>
     .toSorted((one, other) => one.block.title.localeCompare(other.block.title))
 
 /** Keeps something as a new block, on this device at once. Resolves to its id. */
-export async function keepBlock(written: NewBlock): Promise<Id> {
+export async function saveAsBlock(written: NewBlock): Promise<Id> {
   const _id = crypto.randomUUID()
   await database().blocks.add({ _id, block: shown(written, _id, 1), known: null, unsent: 'put' })
   void syncBlocks()

@@ -4,7 +4,7 @@ import type { Clash } from '#domain/guidebook/merge/values.ts'
 import { database, type Conflict } from './database.ts'
 import { queueUndecided, edit, storePending } from './edit.ts'
 import { useLive } from './hooks.ts'
-import type { Choice } from '#domain/guidebook/merge/merge.ts'
+import type { ConflictChoice } from '#domain/guidebook/merge/merge.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { cachedDraft, loadDraft } from './draft-cache.ts'
 import { loadMerge } from './late-merge.ts'
@@ -31,7 +31,7 @@ export async function addConflict(guidebookId: Id, id: Id | null, clash: Clash):
  * @param seen the guidebook as it was shown to whoever chose
  * @returns whether it was carried out
  */
-export async function resolveConflict(conflict: Conflict, choice: Choice, seen?: Guidebook): Promise<boolean> {
+export async function resolveConflict(conflict: Conflict, choice: ConflictChoice, seen?: Guidebook): Promise<boolean> {
   const { guidebookId, about, seq } = conflict
   const cached = cachedDraft(guidebookId) ?? (await loadDraft(guidebookId))
   if (!cached || !(await applyChoice(guidebookId, about, choice, seen ?? cached.shown))) return false
@@ -39,7 +39,12 @@ export async function resolveConflict(conflict: Conflict, choice: Choice, seen?:
   return true
 }
 
-async function applyChoice(id: Id, about: Conflict['about'], choice: Choice, seen: Guidebook): Promise<boolean> {
+async function applyChoice(
+  id: Id,
+  about: Conflict['about'],
+  choice: ConflictChoice,
+  seen: Guidebook,
+): Promise<boolean> {
   const { resolutionOf } = await loadMerge()
   try {
     const wanted = resolutionOf(about, seen, choice)

@@ -5,7 +5,7 @@ import type { Guidebook, GuidebookRecord, Id, Picture } from '#domain/guidebook/
 import type { Edit } from '#domain/guidebook/edits/edit.ts'
 import type { Conflict as Undecided } from '#domain/guidebook/merge/merge.ts'
 import type { OwnBlock, WrittenBlock } from '#domain/own-block.ts'
-import type { Cut } from '#domain/picture-cut.ts'
+import type { Crop } from '#domain/picture-cut.ts'
 import type { OutboxRow } from '#pwa/offline/server/outbox.ts'
 
 /** What the server keeps about a guidebook beside the document; absent fields are not known yet. */
@@ -102,7 +102,7 @@ export interface PictureDetails {
   alt?: string
   /** What it was cut from, so that it can be cut anew while it waits. */
   original?: Blob
-  cut?: Cut
+  cut?: Crop
 }
 
 /** A picture that waits to be sent. Its bytes go once the server has answered. */

@@ -8,7 +8,7 @@ import type { TypedText } from '#domain/guidebook/merge/merge.ts'
 import { placeAfter, textChange, type TextChange } from '#domain/guidebook/merge/text-change.ts'
 import type { mergeText } from '#domain/rich-text/merging/merge-text.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
-import { isWords, type Words } from '#domain/rich-text/rich-text.ts'
+import { isWords, type PlainOrRich } from '#domain/rich-text/rich-text.ts'
 
 /** After so many milliseconds without a key another sentence begins. */
 const PAUSE_MS = 5000
@@ -98,7 +98,7 @@ function valueIn(guidebook: Guidebook, { id, field }: Place): unknown {
   return holder && valueAt(holder, field)
 }
 
-function wordsIn(guidebook: Guidebook, place: Place): Words | undefined {
+function wordsIn(guidebook: Guidebook, place: Place): PlainOrRich | undefined {
   const value = valueIn(guidebook, place)
   return isWords(value) ? value : undefined
 }
@@ -199,7 +199,7 @@ function endsIn<T extends Typed>(
       before,
     ),
   ]
-  const found = isMerged ? merge<Words>(base, mine, theirs, { typed: ranges, isAlone }) : null
+  const found = isMerged ? merge<PlainOrRich>(base, mine, theirs, { typed: ranges, isAlone }) : null
   const ends = found && plainText(found.value) === plainText(result) ? found.ends : undefined
   const change = textChange(plainText(mine), plainText(result))
   return typed.map((one, n) => [one, ends ? (ends[n] ?? null) : placeAfter(one.to, change)])

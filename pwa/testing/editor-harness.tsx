@@ -5,7 +5,7 @@ import type { Guidebook, Id, Item } from '#domain/guidebook/document.ts'
 import type { Edit } from '#domain/guidebook/edits/edit.ts'
 import { newGuidebook, newPage, newSection } from '#domain/guidebook/new-node.ts'
 import { newItem } from '#domain/guidebook/items/registry.ts'
-import { paragraph, type Words } from '#domain/rich-text/rich-text.ts'
+import { paragraph, type PlainOrRich } from '#domain/rich-text/rich-text.ts'
 import type { RichTextKind } from '#domain/rich-text/schema.ts'
 import type { WordsClash } from '#pwa/editor/field.ts'
 import { editorHost } from '#pwa/editor/editor-host.ts'
@@ -16,7 +16,7 @@ import { useStore } from '#pwa/use-store.ts'
 
 interface Commit {
   id: Id
-  content: Words
+  content: PlainOrRich
   at: number
 }
 

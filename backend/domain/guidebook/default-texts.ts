@@ -1,7 +1,7 @@
 // The words that new nodes start with, in the guidebook's language.
 import type { ContentType } from '#domain/guidebook/node.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
-import type { Words } from '#domain/rich-text/rich-text.ts'
+import type { PlainOrRich } from '#domain/rich-text/rich-text.ts'
 import { inLanguage, type Language } from '#domain/language.ts'
 import { LIMITS } from '#domain/limits.ts'
 
@@ -53,7 +53,8 @@ export function copyTitle(title: string, language: Language): string {
 }
 
 /** What the subtitle of a new page once was stored as: readers never see it, nor that it is blank now. */
-export const isDefaultSubtitle = (subtitle: Words): boolean => ['', 'Subtitle'].includes(plainText(subtitle).trim())
+export const isDefaultSubtitle = (subtitle: PlainOrRich): boolean =>
+  ['', 'Subtitle'].includes(plainText(subtitle).trim())
 
 /** Titles in Korean name what a page of their type is for; these say nothing to a reader. */
 const SAYS_NOTHING: ReadonlySet<string> = new Set(
@@ -63,7 +64,7 @@ const SAYS_NOTHING: ReadonlySet<string> = new Set(
 )
 
 /** Whether it is what a new guidebook, page, day, meal or activity is called, which is left to be filled in. */
-export const isLeftDefault = (title: Words): boolean => SAYS_NOTHING.has(plainText(title).trim())
+export const isLeftDefault = (title: PlainOrRich): boolean => SAYS_NOTHING.has(plainText(title).trim())
 
 /** Whether nobody has named this guidebook yet. */
 export const isUnnamed = (title: string): boolean =>

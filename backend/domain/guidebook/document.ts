@@ -1,7 +1,7 @@
 // The guidebook document: what builders edit, the wire carries and readers see.
 import type { Item } from '#domain/guidebook/items/registry.ts'
 import type { Language } from '#domain/language.ts'
-import type { RichText, Words } from '#domain/rich-text/rich-text.ts'
+import type { RichText, PlainOrRich } from '#domain/rich-text/rich-text.ts'
 import type { BlockMark, ContentType, Id, Picture } from './node.ts'
 import type { Trip } from './trip.ts'
 
@@ -38,10 +38,10 @@ export interface Section {
 export interface SubActivity {
   _id: Id
   type: 'subActivity'
-  place: Words
-  time: Words
-  schedule: Words
-  body: Words
+  place: PlainOrRich
+  time: PlainOrRich
+  schedule: PlainOrRich
+  body: PlainOrRich
   isImportant: boolean
   deleted?: boolean
 }
@@ -49,9 +49,9 @@ export interface SubActivity {
 export interface Activity {
   _id: Id
   type: 'activity'
-  place: Words
-  time: Words
-  schedule: Words
+  place: PlainOrRich
+  time: PlainOrRich
+  schedule: PlainOrRich
   subActivities: SubActivity[]
   isImportant: boolean
   deleted?: boolean
@@ -60,8 +60,8 @@ export interface Activity {
 export interface Meal {
   _id: Id
   type: 'meal'
-  title: Words
-  body: Words
+  title: PlainOrRich
+  body: PlainOrRich
   isImportant: boolean
   deleted?: boolean
 }
@@ -69,7 +69,7 @@ export interface Meal {
 export interface Day {
   _id: Id
   type: 'day'
-  title: Words
+  title: PlainOrRich
   activities: Activity[]
   meals: Meal[]
   /** Where its clocks are others than the trip's. */

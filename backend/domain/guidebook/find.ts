@@ -8,7 +8,7 @@ export interface Step {
   index: number
 }
 
-export interface Found {
+export interface NodeLocation {
   node: AnyNode
   /** null: the guidebook itself. */
   parent: Id | null
@@ -20,11 +20,11 @@ export interface Found {
 }
 
 /** @returns null where no node has this id. */
-export function find(guidebook: Guidebook, id: Id): Found | null {
+export function find(guidebook: Guidebook, id: Id): NodeLocation | null {
   return search(guidebook, null, [], id)
 }
 
-function search(holder: AnyNode | Guidebook, parent: Id | null, path: readonly Step[], id: Id): Found | null {
+function search(holder: AnyNode | Guidebook, parent: Id | null, path: readonly Step[], id: Id): NodeLocation | null {
   for (const slot of slotsOf(kindOf(holder))) {
     const siblings = childrenOf(holder, slot)
     for (const [index, node] of siblings.entries()) {

@@ -1,7 +1,7 @@
 // The acts on a table's grid: rows and columns in and out, and a range of a spreadsheet laid over it.
 import type { TableItem } from '#domain/guidebook/items/table.ts'
 import { LIMITS } from '#domain/limits.ts'
-import type { Words } from '#domain/rich-text/rich-text.ts'
+import type { PlainOrRich } from '#domain/rich-text/rich-text.ts'
 
 /** What an `update` of a table sets when its shape changes. */
 export type Grid = Pick<TableItem, 'rows' | 'cols' | 'content' | 'colWidths'>
@@ -13,7 +13,7 @@ export interface Cell {
 
 const fits = (rows: number, cols: number): boolean => rows * cols <= LIMITS.tableCells
 
-const blanks = (length: number): Words[] => Array.from({ length }, () => '')
+const blanks = (length: number): PlainOrRich[] => Array.from({ length }, () => '')
 
 /** Puts an empty row before row `at`. @returns null where the table is as large as it may be. */
 export function insertRow({ rows, cols, content, colWidths }: Grid, at: number): Grid | null {
@@ -61,7 +61,7 @@ export function pasteRange(grid: Grid, at: Cell, range: readonly (readonly strin
   const cols = Math.max(grid.cols, Math.min(at.col + wide, Math.floor(LIMITS.tableCells / grid.rows)))
   const rows = Math.max(grid.rows, Math.min(at.row + range.length, Math.floor(LIMITS.tableCells / cols)))
   const covers = (row: number, col: number): boolean => row in range && col >= 0 && col < wide
-  const cell = (row: number, col: number): Words =>
+  const cell = (row: number, col: number): PlainOrRich =>
     covers(row - at.row, col - at.col)
       ? (range[row - at.row]?.[col - at.col]?.slice(0, LIMITS.textLength) ?? '')
       : (grid.content[row]?.[col] ?? '')

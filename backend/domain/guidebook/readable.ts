@@ -6,7 +6,7 @@ import type { Markup, Readable } from '#domain/guidebook/items/definition.ts'
 import { definitionOf } from '#domain/guidebook/items/registry.ts'
 import { escapeHtml, wordsHtml } from '#domain/rich-text/html.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
-import type { Words } from '#domain/rich-text/rich-text.ts'
+import type { PlainOrRich } from '#domain/rich-text/rich-text.ts'
 
 /** What stands for itself: a section is read as part of its page. */
 type Node = Page | Day | Activity | SubActivity | Meal | Item
@@ -64,14 +64,14 @@ const markup = (origin: string): Markup => ({
   pictures: (all) => pictures(all, origin),
 })
 
-function heading(tag: 'h1' | 'h2' | 'h3', content: Words): Readable {
+function heading(tag: 'h1' | 'h2' | 'h3', content: PlainOrRich): Readable {
   const text = plainText(content)
   return { html: `<${tag}>${escapeHtml(text)}</${tag}>`, text }
 }
 
 const line = (text: string): Readable => ({ html: `<p>${escapeHtml(text)}</p>`, text })
 
-const words = (content: Words): Readable => ({ html: wordsHtml(content), text: plainText(content) })
+const words = (content: PlainOrRich): Readable => ({ html: wordsHtml(content), text: plainText(content) })
 
 const link = (text: string, url: string): Readable => ({
   html: `<p><a href="${escapeHtml(url)}">${escapeHtml(text)}</a></p>`,
@@ -85,8 +85,8 @@ const pictures = (all: readonly (Picture | null)[], origin: string): Readable[] 
 
 const altOf = ({ alt }: Picture): string => (alt ? ` alt="${escapeHtml(alt)}"` : '')
 
-function table(rows: readonly (readonly Words[])[]): Readable {
-  const row = (cells: readonly Words[]): string =>
+function table(rows: readonly (readonly PlainOrRich[])[]): Readable {
+  const row = (cells: readonly PlainOrRich[]): string =>
     `<tr>${cells.map((cell) => `<td>${wordsHtml(cell)}</td>`).join('')}</tr>`
   const text = rows.map((cells) => cells.map((cell) => plainText(cell).replaceAll('\n', ' ')).join('\t')).join('\n')
   return { html: `<table>${rows.map(row).join('')}</table>`, text }

@@ -3,7 +3,7 @@
 /** card: what the provider owes us. bank: paid outside. sales, refunds: what was earned and given back. */
 export type LedgerAccount = 'card' | 'bank' | 'sales' | 'refunds'
 
-export interface Entry {
+export interface LedgerEntry {
   kind: 'charge' | 'refund' | 'transfer'
   debit: LedgerAccount
   credit: LedgerAccount
@@ -20,14 +20,14 @@ export interface Figures {
 export const NO_FIGURES: Figures = { charged: 0, returned: 0 }
 
 /** What the entries of one order add up to. */
-export function figuresOf(entries: Pick<Entry, 'kind' | 'amount'>[]): Figures {
-  const sum = (isMeant: (kind: Entry['kind']) => boolean): number =>
+export function figuresOf(entries: Pick<LedgerEntry, 'kind' | 'amount'>[]): Figures {
+  const sum = (isMeant: (kind: LedgerEntry['kind']) => boolean): number =>
     entries.reduce((total, { kind, amount }) => total + (isMeant(kind) ? amount : 0), 0)
   return { charged: sum((kind) => kind !== 'refund'), returned: sum((kind) => kind === 'refund') }
 }
 
 /** What has to be appended so that the books say `now`; nothing where they do. Neither figure ever sinks. */
-export function entriesUpTo(booked: Figures, now: Figures, way: 'card' | 'bank'): Entry[] {
+export function entriesUpTo(booked: Figures, now: Figures, way: 'card' | 'bank'): LedgerEntry[] {
   const [charged, returned] = [now.charged - booked.charged, now.returned - booked.returned]
   const kind = way === 'card' ? 'charge' : 'transfer'
   return [
@@ -37,7 +37,7 @@ export function entriesUpTo(booked: Figures, now: Figures, way: 'card' | 'bank')
 }
 
 /** What each account holds; the four always add up to nothing. */
-export function balances(entries: Entry[]): Record<LedgerAccount, number> {
+export function balances(entries: LedgerEntry[]): Record<LedgerAccount, number> {
   const sums = { card: 0, bank: 0, sales: 0, refunds: 0 }
   for (const { debit, credit, amount } of entries) {
     sums[debit] += amount

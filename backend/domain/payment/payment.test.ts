@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { rounds } from '#domain/testing/rounds.ts'
-import { balances, entriesUpTo, figuresOf, NO_FIGURES, type Entry, type Figures } from './ledger.ts'
+import { balances, entriesUpTo, figuresOf, NO_FIGURES, type LedgerEntry, type Figures } from './ledger.ts'
 import { isOpen, ORDER_EVENTS, ORDER_STATES, orderAfter, type OrderState } from './order.ts'
 import { askFrom, priceDue } from './price.ts'
 import { reasonOf, verdictOn, type Ordered, type Recorded } from './verdict.ts'
@@ -144,7 +144,7 @@ describe('the books', () => {
         fc.array(figures, { maxLength: 10 }),
         fc.constantFrom('card' as const, 'bank' as const),
         (told, way) => {
-          const entries: Entry[] = []
+          const entries: LedgerEntry[] = []
           let most = NO_FIGURES
           for (const now of told) {
             most = { charged: Math.max(most.charged, now.charged), returned: Math.max(most.returned, now.returned) }

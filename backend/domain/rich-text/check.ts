@@ -2,7 +2,7 @@
 import { Fragment, Node, type Schema } from 'prosemirror-model'
 import { LIMITS } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { RichText, Words } from './rich-text.ts'
+import type { RichText, PlainOrRich } from './rich-text.ts'
 import { DEPTH_MOST } from './fit.ts'
 import { MARK_ORDER } from './dom-shape.ts'
 import { normalise, sortMarks } from './normalise.ts'
@@ -19,7 +19,7 @@ export function checkRichText(json: unknown, kind: RichTextKind = 'full'): RichT
 }
 
 /** As checkRichText, for small fields that may also be plain text with line breaks. */
-export function checkWords(value: unknown): Words {
+export function checkWords(value: unknown): PlainOrRich {
   if (typeof value !== 'string') return checkRichText(value, 'cell')
   if (value.length > LIMITS.textLength) throw refuse()
   return value

@@ -4,7 +4,7 @@ import { isStorable, shortened, storable } from '#domain/guidebook/schema/charac
 import { LIMITS } from '#domain/limits.ts'
 import { isAlign, isColour, isFontSize } from './attributes.ts'
 import { normalise } from './normalise.ts'
-import { emptyRichText, type Mark, type RichText, type TextNode, type Words } from './rich-text.ts'
+import { emptyRichText, type Mark, type RichText, type TextNode, type PlainOrRich } from './rich-text.ts'
 import { utf8Bytes } from './utf8-bytes.ts'
 
 interface Loose {
@@ -22,13 +22,13 @@ export const DEPTH_MOST = LIMITS.richTextDepth * 2
 const LIST_DEPTH = 3
 
 /** The words as they may be stored; the same object if nothing was removed. Idempotent. */
-export function fitWords(words: Words, most: number = LIMITS.textLength): Words {
+export function fitWords(words: PlainOrRich, most: number = LIMITS.textLength): PlainOrRich {
   if (typeof words === 'string') return shortened(storable(words), most)
   return fitsWords(words) ? words : fitted(words)
 }
 
 /** Whether all of it may be stored. */
-export function fitsWords(words: Words, most: number = LIMITS.textLength): boolean {
+export function fitsWords(words: PlainOrRich, most: number = LIMITS.textLength): boolean {
   if (typeof words === 'string') return words.length <= most && isStorable(words)
   return isSound(words as Loose, 0) && sizeOf(words) <= LIMITS.richTextBytes
 }

@@ -1,5 +1,5 @@
 // Derives HTML from rich text: a pure visitor of an allow-list that needs no DOM (editor, preview, reader, server).
-import type { RichText, Words } from './rich-text.ts'
+import type { RichText, PlainOrRich } from './rich-text.ts'
 import { blockShape, isBlockName, markShape, type Shape } from './dom-shape.ts'
 import { sortMarks } from './normalise.ts'
 import { docOf } from './plain-or-rich.ts'
@@ -35,7 +35,7 @@ export function richHtml(doc: RichText): string {
 }
 
 /** The HTML of a small field: a paragraph a line for plain text. */
-export const wordsHtml = (words: Words): string => richHtml(docOf(words))
+export const wordsHtml = (words: PlainOrRich): string => richHtml(docOf(words))
 
 const blocks = (nodes: Loose[] | undefined): string => (Array.isArray(nodes) ? nodes.map(block).join('') : '')
 

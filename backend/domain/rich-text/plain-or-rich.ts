@@ -1,5 +1,5 @@
 // Small fields: plain text while unstyled, rich text once styled, and the way between the two.
-import { emptyRichText, type Block, type RichText, type Words } from './rich-text.ts'
+import { emptyRichText, type Block, type RichText, type PlainOrRich } from './rich-text.ts'
 import { textOf } from './normalise.ts'
 
 const docs = new Map<string, RichText>()
@@ -7,7 +7,7 @@ const CACHED_DOCS = 500
 
 /** Words as a document: a plain text gives a paragraph a line. The same text gives the same object while remembered,
  *  so that what is derived from it is derived once. */
-export function docOf(words: Words): RichText {
+export function docOf(words: PlainOrRich): RichText {
   if (typeof words !== 'string') return words
   const known = docs.get(words)
   if (known) return known
@@ -21,7 +21,7 @@ const line = (text: string): Block =>
   text === '' ? { type: 'paragraph' } : { type: 'paragraph', content: [{ type: 'text', text }] }
 
 /** A document as words: plain text where nothing is styled, aligned or a list. */
-export function toPlainOrRich(doc: RichText): Words {
+export function toPlainOrRich(doc: RichText): PlainOrRich {
   const lines: string[] = []
   for (const block of doc.content) {
     if (block.type !== 'paragraph' || block.attrs) return doc

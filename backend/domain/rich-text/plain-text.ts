@@ -1,10 +1,10 @@
 // What a rich text says without its looks: for searches, titles, tests of emptiness and share texts.
-import type { Words } from './rich-text.ts'
+import type { PlainOrRich } from './rich-text.ts'
 
 type Loose = { text?: unknown; type?: unknown; content?: Loose[] }
 
 /** A line a text block. */
-export function plainText(words: Words): string {
+export function plainText(words: PlainOrRich): string {
   return typeof words === 'string' ? words : lines(words as Loose).join('\n')
 }
 
@@ -16,4 +16,4 @@ function lines(node: Loose): string[] {
 }
 
 /** Nothing but white space and invisible characters. */
-export const isBlank = (words: Words): boolean => /^[\s\u200B\u200C\u2060\uFEFF]*$/.test(plainText(words))
+export const isBlank = (words: PlainOrRich): boolean => /^[\s\u200B\u200C\u2060\uFEFF]*$/.test(plainText(words))

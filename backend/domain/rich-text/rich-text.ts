@@ -48,7 +48,7 @@ export interface RichText {
 }
 
 /** Words of a small field (a cell, a schedule, a meal): plain text with line breaks, or rich text once styled. */
-export type Words = string | RichText
+export type PlainOrRich = string | RichText
 
 export const emptyRichText = (): RichText => ({ type: 'doc', content: [{ type: 'paragraph' }] })
 
@@ -57,7 +57,7 @@ export const paragraph = (text: string): RichText => ({
   content: [text === '' ? { type: 'paragraph' } : { type: 'paragraph', content: [{ type: 'text', text }] }],
 })
 
-export const isWords = (value: unknown): value is Words => typeof value === 'string' || isRich(value)
+export const isWords = (value: unknown): value is PlainOrRich => typeof value === 'string' || isRich(value)
 
 const isRich = (value: unknown): value is RichText =>
   typeof value === 'object' && value !== null && 'type' in value && value.type === 'doc'

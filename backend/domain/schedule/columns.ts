@@ -1,12 +1,12 @@
 // What the columns of a table hold: by their titles in either language, else by what stands in them.
 import type { CalendarDate } from '#domain/guidebook/agenda/written-date.ts'
-import { isAct } from './what-is-done.ts'
+import { isActivity } from './what-is-done.ts'
 import { dayMark } from './day-mark.ts'
 import { phonesIn } from './found-links.ts'
 import type { Grid } from './grid.ts'
 import { mealsIn } from './meal.ts'
 import { leadingTime } from './stop-line.ts'
-import { says, tidy } from './stretch.ts'
+import { hasContent, collapseWhitespace } from './stretch.ts'
 
 export type Role =
   | 'day'
@@ -61,7 +61,7 @@ const ROLES: readonly [Role, RegExp][] = [
 function roleOf(title: string): Role | null {
   const text = title.replace(/\s/g, '')
   if (text === '' || text.length > 24) return null
-  const pieces = [text, ...title.split(/[\s/()·,|[\]]/).filter(says)]
+  const pieces = [text, ...title.split(/[\s/()·,|[\]]/).filter(hasContent)]
   for (const piece of pieces) {
     const role = ROLES.find(([, form]) => form.test(piece))?.[0]
     if (role) return role
@@ -102,7 +102,9 @@ export function titledColumns(grid: Grid, near: CalendarDate): Columns | null {
 
 function titleAt(grid: Grid, head: number[], column: number): string {
   const texts = head.map((row) => grid.at(row, column)?.cell.text ?? '')
-  return (texts.findLast((text) => roleOf(text) !== null) ?? texts.findLast(says) ?? '').replace(/\s/g, ' ').trim()
+  return (texts.findLast((text) => roleOf(text) !== null) ?? texts.findLast(hasContent) ?? '')
+    .replace(/\s/g, ' ')
+    .trim()
 }
 
 /** What happens may stand under any title, such as that of a group: `1~3반`. */
@@ -112,7 +114,7 @@ function withWhat(grid: Grid, titles: string[], roles: (Role | null)[]): Pick<Co
     Array.from({ length: grid.height }, (_, row) => grid.row(row))
       .flat()
       .reduce((sum, cell) => sum + (cell.column === column && /\p{L}{2}/u.test(cell.text) ? cell.text.length : 0), 0)
-  const groups = roles.flatMap((role, column) => (role === null && says(titles[column] ?? '') ? [column] : []))
+  const groups = roles.flatMap((role, column) => (role === null && hasContent(titles[column] ?? '') ? [column] : []))
   const weights = groups.map(said)
   const column = groups[weights.indexOf(Math.max(...weights))]
   return column === undefined ? { roles } : { roles: roles.with(column, 'what'), groups }
@@ -120,7 +122,7 @@ function withWhat(grid: Grid, titles: string[], roles: (Role | null)[]): Pick<Co
 
 /** Of `Day | Date` that which says when: numbers beside it only count the days. */
 function datedDays(grid: Grid, roles: (Role | null)[], near: CalendarDate): (Role | null)[] {
-  const isDay = (text: string): boolean => dayMark(tidy({ text, links: [] }), near) !== null
+  const isDay = (text: string): boolean => dayMark(collapseWhitespace({ text, links: [] }), near) !== null
   const dated = roles.findIndex((role, at) => role === 'day' && grid.texts(at).some(isDay))
   return dated < 0 ? roles : roles.map((role, at) => (role === 'day' && at !== dated ? 'note' : role))
 }
@@ -128,7 +130,7 @@ function datedDays(grid: Grid, roles: (Role | null)[], near: CalendarDate): (Rol
 /** Days may stand under any title, such as `구분`. */
 function withDays(grid: Grid, roles: (Role | null)[], near: CalendarDate): (Role | null)[] {
   if (roles.includes('day')) return roles
-  const isDay = (text: string): boolean => dayMark(tidy({ text, links: [] }), near) !== null
+  const isDay = (text: string): boolean => dayMark(collapseWhitespace({ text, links: [] }), near) !== null
   const column = roles.findIndex(
     (role, at) => (role === null || role === 'note') && holds(grid.texts(at).slice(1), isDay),
   )
@@ -157,7 +159,8 @@ function withEnds(grid: Grid, titles: string[], roles: (Role | null)[]): (Role |
 /** Times may stand under any title, such as that of departures, and dates under that of times. */
 function withTimes(grid: Grid, given: (Role | null)[], near: CalendarDate): (Role | null)[] {
   const clock = given.indexOf('time')
-  const isDated = (text: string): boolean => says(dayMark(tidy({ text, links: [] }), near)?.rest.text ?? '')
+  const isDated = (text: string): boolean =>
+    hasContent(dayMark(collapseWhitespace({ text, links: [] }), near)?.rest.text ?? '')
   const roles =
     !given.includes('day') && clock >= 0 && holds(grid.texts(clock).slice(1), isDated)
       ? given.with(clock, 'day')
@@ -198,7 +201,7 @@ function onlyOne(roles: (Role | null)[]): (Role | null)[] {
 
 /** Whether a row names columns. @param above the row of titles over it, whose merged cells reach into it */
 export function isHead(grid: Grid, row: number, above?: number): boolean {
-  const cells = grid.row(row).filter(({ text }) => says(text))
+  const cells = grid.row(row).filter(({ text }) => hasContent(text))
   const named = cells.filter(({ text }) => roleOf(text) !== null)
   if (above !== undefined) {
     const isUnder = cells.every(({ column }) => (grid.at(above, column)?.cell.columns ?? 1) > 1)
@@ -226,7 +229,7 @@ export function guessedColumns(grid: Grid, near: CalendarDate): Columns {
   const roles: (Role | null)[] = Array.from({ length: grid.width }, (_, column) => guessed(grid, column, near))
   const open = roles.flatMap((role, column) => (role === null ? [column] : []))
   const weights = open.map((column) => grid.texts(column).reduce((sum, text) => sum + text.length, 0))
-  const doing = open.find((column) => holds(grid.texts(column), isAct))
+  const doing = open.find((column) => holds(grid.texts(column), isActivity))
   const widest = doing ?? open[weights.indexOf(Math.max(...weights))]
   for (const column of open) {
     if (column === widest) roles[column] = 'what'
@@ -254,7 +257,9 @@ function guessed(grid: Grid, column: number, near: CalendarDate): Role | null {
   // `1h` alone is a time as well.
   if (holds(texts, isDuration) && texts.some((text) => !/^\d{1,2}\s?h$/i.test(text.trim()))) return 'note'
   // Days, and rows of meals and lodging, stand in the column of times as titles do.
-  const clocks = texts.filter((text) => !LABEL.test(text.trim()) && dayMark(tidy({ text, links: [] }), near) === null)
+  const clocks = texts.filter(
+    (text) => !LABEL.test(text.trim()) && dayMark(collapseWhitespace({ text, links: [] }), near) === null,
+  )
   if (holds(clocks, isTime) && (share(isTime) || clocks.length > 1)) return 'time'
   if (share((text) => dayMark({ text: text.replaceAll('\n', ' '), links: [] }, near) !== null)) return 'day'
   if (share((text) => phonesIn(text).length > 0 && text.length < 40)) return 'phone'
@@ -264,6 +269,6 @@ function guessed(grid: Grid, column: number, near: CalendarDate): Role | null {
 /** Whether nothing but times stands in it. */
 export const isTime = (text: string): boolean =>
   text.split('\n').every((line) => {
-    const timed = leadingTime(tidy({ text: line.trim(), links: [] }), true)
-    return !says(line) || (timed !== null && timed.rest.text.length <= 3)
-  }) && says(text)
+    const timed = leadingTime(collapseWhitespace({ text: line.trim(), links: [] }), true)
+    return !hasContent(line) || (timed !== null && timed.rest.text.length <= 3)
+  }) && hasContent(text)

@@ -3,8 +3,8 @@ import { writtenDate } from '#domain/guidebook/agenda/written-date.ts'
 import { dayMark } from './day-mark.ts'
 import type { DraftWriter } from './draft-writer.ts'
 import type { SourceRef, SourceText } from './source.ts'
-import { unornamented } from './stop-line.ts'
-import { cut } from './stretch.ts'
+import { stripBullet } from './stop-line.ts'
+import { sliceText } from './stretch.ts'
 
 const LABEL =
   /^(?:(?:행사|체험|교육|여행|운영|진행)\s?)?(?:일\s?시|일\s?자|날\s?짜|date(?: (?:and|&) time)?|when)\s?[:：]\s?/iu
@@ -24,9 +24,9 @@ export function takeDate(writer: DraftWriter, line: SourceText, from: SourceRef)
   if (writer.parts.some(({ kind }) => kind === 'day')) return false
   // The head of a mail says when it was written.
   if (writer.isTalk || MAIL.test(writer.last?.body.at(-1)?.text ?? '')) return false
-  const plain = unornamented(line)
+  const plain = stripBullet(line)
   const label = LABEL.exec(plain.text)?.[0].length
-  const mark = label === undefined ? null : dayMark(cut(plain, label), writer.near)
+  const mark = label === undefined ? null : dayMark(sliceText(plain, label), writer.near)
   if (!mark?.date || writtenDate(mark.rest.text, writer.near)) return false
   const { dateOfAll } = writer
   writer.dateOfAll = dateOfAll && dateOfAll.mark.date !== mark.date ? null : { mark, from }

@@ -7,7 +7,7 @@ import { mealIn } from './meal.ts'
 import { addTimed, readInside } from './read-line.ts'
 import type { SourceCell, SourceRef, SourceText } from './source.ts'
 import { leadingTime, rangeOf } from './stop-line.ts'
-import { bare, joined, linesOf, says, tidy } from './stretch.ts'
+import { trimSeparators, joinTexts, linesOf, hasContent, collapseWhitespace } from './stretch.ts'
 
 interface DayColumn {
   mark: DayMark
@@ -51,7 +51,8 @@ export function readDayColumns(
 function holdsMore(grid: Grid, head: number, from: number, to: number): boolean {
   const columns = new Set<number>()
   for (let row = head + 1; row < grid.height; row += 1)
-    for (const { column, text } of grid.row(row)) if (column >= from && column < to && says(text)) columns.add(column)
+    for (const { column, text } of grid.row(row))
+      if (column >= from && column < to && hasContent(text)) columns.add(column)
   return columns.size > 1
 }
 
@@ -64,10 +65,10 @@ const ownGrid = (grid: Grid, head: number, first: number, from: number, to: numb
   )
 
 function daysIn(writer: DraftWriter, grid: Grid, row: number): DayColumn[] {
-  const cells = grid.row(row).filter(({ text }) => says(text))
+  const cells = grid.row(row).filter(({ text }) => hasContent(text))
   const days = cells.flatMap((cell) => {
-    const mark = dayMark(joined(linesOf(cell), ' '), writer.near)
-    return mark && !says(mark.rest.text) ? [{ mark, cell }] : []
+    const mark = dayMark(joinTexts(linesOf(cell), ' '), writer.near)
+    return mark && !hasContent(mark.rest.text) ? [{ mark, cell }] : []
   })
   // `제1일 | 5월 1일 (금)` is one day.
   const numbered = days.filter(({ mark }) => mark.number !== null).length
@@ -81,7 +82,7 @@ function readAbove(writer: DraftWriter, grid: Grid, head: number, days: DayColum
     for (const cell of grid.row(row)) {
       if (row === head && days.some((day) => day.cell === cell)) continue
       const from: SourceRef = { part, row, column: cell.column }
-      if (row === head) writer.aside('columns', tidy(cell).text, from)
+      if (row === head) writer.aside('columns', collapseWhitespace(cell).text, from)
       else for (const line of linesOf(cell)) readInside(writer, line, { from, origin: 'line' })
     }
 }
@@ -90,7 +91,7 @@ function readColumn(writer: DraftWriter, grid: Grid, head: number, { mark, cell 
   writer.beginDay(mark, [{ part, row: head, column: cell.column }], null)
   for (let row = head + 1; row < grid.height; row += 1) {
     const over = grid.at(row, cell.column)
-    if (!over || over.row !== row || !says(over.cell.text)) continue
+    if (!over || over.row !== row || !hasContent(over.cell.text)) continue
     const label = labelOf(grid, row, cell.column)
     const from: SourceRef[] = [{ part, row, column: over.cell.column }]
     if (label) from.push({ part, row: label.row, column: label.cell.column })
@@ -104,7 +105,7 @@ function readColumn(writer: DraftWriter, grid: Grid, head: number, { mark, cell 
 function labelOf(grid: Grid, row: number, before: number): { cell: SourceCell; row: number } | null {
   for (let column = 0; column < before; column += 1) {
     const found = grid.at(row, column)
-    if (found && found.cell.columns === 1 && says(found.cell.text) && (isTime(found.cell.text) || column === 0))
+    if (found && found.cell.columns === 1 && hasContent(found.cell.text) && (isTime(found.cell.text) || column === 0))
       return found
   }
   return null
@@ -120,19 +121,19 @@ function readPlace(
   const lines = linesOf(cell)
   const [first] = lines
   if (!first || !from[0]) return
-  const said = label ? tidy(label) : null
+  const said = label ? collapseWhitespace(label) : null
   const timed = said && leadingTime(said, true)
   const own = leadingTime(first)
-  if (said && timed && !says(timed.rest.text) && own && says(own.rest.text)) {
+  if (said && timed && !hasContent(timed.rest.text) && own && hasContent(own.rest.text)) {
     // A time of its own counts more than that of its row.
     writer.aside('columns', said.text, from[1] ?? from[0])
     for (const line of lines) readInside(writer, line, { from: from[0], origin: 'row' })
-  } else if (said && timed && !says(timed.rest.text)) {
-    const end = until && until !== label ? rangeOf(tidy(until).text).end : ''
+  } else if (said && timed && !hasContent(timed.rest.text)) {
+    const end = until && until !== label ? rangeOf(collapseWhitespace(until).text).end : ''
     const time = end ? `${rangeOf(timed.time).start} – ${end}` : timed.time
     addAll(writer, time, lines, from)
   } else if (said && mealIn(said)) {
-    const eaten = own && says(own.rest.text) ? own : { time: '', rest: first }
+    const eaten = own && hasContent(own.rest.text) ? own : { time: '', rest: first }
     writer.add('meal', { title: said, time: eaten.time, body: [eaten.rest, ...lines.slice(1)], from })
   } else if (said && /^(?:숙소|숙박|호텔|hotel|accommodation|stay)$/iu.test(said.text)) {
     writer.aside('columns', said.text, from[1] ?? from[0])
@@ -152,6 +153,6 @@ function readPlace(
 function addAll(writer: DraftWriter, time: string, lines: SourceText[], from: SourceRef[]): void {
   const [first, ...others] = lines
   if (!first) return
-  addTimed(writer, time, bare(first), from)
+  addTimed(writer, time, trimSeparators(first), from)
   writer.last?.body.push(...others)
 }

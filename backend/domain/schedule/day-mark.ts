@@ -3,7 +3,7 @@ import { oneSpace } from '#domain/guidebook/agenda/one-space.ts'
 import { DATE_FORMS, writtenDate, type CalendarDate } from '#domain/guidebook/agenda/written-date.ts'
 import { firstTimes } from '#domain/guidebook/agenda/written-times.ts'
 import type { SourceText } from './source.ts'
-import { bare, cut, joined, says } from './stretch.ts'
+import { trimSeparators, sliceText, joinTexts, hasContent } from './stretch.ts'
 
 export interface DayMark {
   title: SourceText
@@ -72,7 +72,7 @@ const TITLE_MOST = 80
 /** null where a line begins no day. @param near the day from which a missing year is told */
 export function dayMark(line: SourceText, near: CalendarDate): DayMark | null {
   const text = unwrapped(line)
-  return markOf(text, near) ?? markOf(unwrapped(cut(text, NUMBERING.exec(text.text)?.[0].length ?? 0)), near)
+  return markOf(text, near) ?? markOf(unwrapped(sliceText(text, NUMBERING.exec(text.text)?.[0].length ?? 0)), near)
 }
 
 function markOf(text: SourceText, near: CalendarDate): DayMark | null {
@@ -82,8 +82,8 @@ function markOf(text: SourceText, near: CalendarDate): DayMark | null {
   if (title === null) return null
   const date = marked.isDated || marked.number !== null ? writtenDate(text.text.slice(0, title), near) : null
   return {
-    title: bare(cut(text, 0, title)),
-    rest: cut(text, title),
+    title: trimSeparators(sliceText(text, 0, title)),
+    rest: sliceText(text, title),
     number: marked.number,
     date: date ?? null,
     sure: marked.sure,
@@ -96,8 +96,8 @@ export function behindNumber(title: SourceText, number: number): SourceText {
   const text = unwrapped(title)
   const marked = numbered(text.text)
   if (!marked || marked.number !== number) return title
-  const behind = unwrapped(bare(cut(text, marked.to)))
-  return says(behind.text) ? behind : title
+  const behind = unwrapped(trimSeparators(sliceText(text, marked.to)))
+  return hasContent(behind.text) ? behind : title
 }
 
 /** Without ornaments and the brackets round its beginning. */
@@ -106,17 +106,17 @@ function unwrapped(line: SourceText): SourceText {
   const bracket = CLOSING[plain.text.charAt(0)]
   if (bracket === undefined || BRACKET_WEEKDAY.test(plain.text)) return plain
   const closing = plain.text.indexOf(bracket)
-  if (closing < 0) return cut(plain, 1)
-  return joined([cut(plain, 1, closing), cut(plain, closing + 1)], ' ')
+  if (closing < 0) return sliceText(plain, 1)
+  return joinTexts([sliceText(plain, 1, closing), sliceText(plain, closing + 1)], ' ')
 }
 
 /** Pictures before a day say nothing, whichever they are. */
 const PICTOGRAMS = /^(?:\p{Extended_Pictographic}|[\uFE0F\u200D\s]){1,8}/u
 
 function withoutOrnaments(line: SourceText): SourceText {
-  const plain = cut(line, ORNAMENT.exec(line.text)?.[0].length ?? 0)
-  const bare = cut(plain, PICTOGRAMS.exec(plain.text)?.[0].length ?? 0)
-  return cut(bare, ORNAMENT.exec(bare.text)?.[0].length ?? 0)
+  const plain = sliceText(line, ORNAMENT.exec(line.text)?.[0].length ?? 0)
+  const bare = sliceText(plain, PICTOGRAMS.exec(plain.text)?.[0].length ?? 0)
+  return sliceText(bare, ORNAMENT.exec(bare.text)?.[0].length ?? 0)
 }
 
 interface Marked {

@@ -8,7 +8,7 @@ import { headOf, linesOfPart } from './draft-edits.ts'
 import type { DraftPart } from './draft.ts'
 import { linesToPlainOrRich, within } from './draft-text.ts'
 import type { SourceText } from './source.ts'
-import { joined, NOTHING, says, plainSourceText } from './stretch.ts'
+import { joinTexts, NOTHING, hasContent, plainSourceText } from './stretch.ts'
 
 interface Making {
   language: Language
@@ -50,7 +50,7 @@ function dayOf({ day, parts }: Group, making: Making, number: number): Day[] {
     const empty = newDay(making.language, making.newId())
     made.push({
       ...empty,
-      title: says(named.text) ? linesToPlainOrRich(within(named).slice(0, 1)) : empty.title,
+      title: hasContent(named.text) ? linesToPlainOrRich(within(named).slice(0, 1)) : empty.title,
       activities: activities.slice(at, at + LIMITS.activities),
       meals: meals.slice(at, at + LIMITS.activities),
     })
@@ -78,7 +78,11 @@ function stopOf(part: DraftPart, making: Making): Activity {
 
 function stayOf({ time, place, title, body }: DraftPart, making: Making): Activity {
   const stay = plainSourceText(inLanguage(making.language, STAY))
-  return activity({ time: plainSourceText(time), place: title, schedule: joined([stay, place], ' · ') }, body, making)
+  return activity(
+    { time: plainSourceText(time), place: title, schedule: joinTexts([stay, place], ' · ') },
+    body,
+    making,
+  )
 }
 
 type Fields = Partial<Record<'time' | 'place' | 'schedule', SourceText>>
@@ -87,7 +91,7 @@ type Fields = Partial<Record<'time' | 'place' | 'schedule', SourceText>>
 function activity({ time, place, schedule }: Fields, body: readonly SourceText[], { newId }: Making): Activity {
   const over: SourceText[] = []
   const field = (text: SourceText | undefined) => {
-    const [first, ...more] = text && says(text.text) ? within(text) : []
+    const [first, ...more] = text && hasContent(text.text) ? within(text) : []
     over.push(...more)
     return first ? linesToPlainOrRich([first]) : ''
   }
@@ -113,9 +117,9 @@ export function mealsOf(parts: readonly DraftPart[], making: Making): Meal[] {
     .map((part) => {
       const { time, place, title, body } = part
       const empty = newMeal(making.language, making.newId())
-      const name = joined([plainSourceText(time), title], ' ')
-      const [first, ...over] = says(name.text) ? within(name) : []
-      const lines = [...over, ...(says(place.text) ? [place] : []), ...body]
+      const name = joinTexts([plainSourceText(time), title], ' ')
+      const [first, ...over] = hasContent(name.text) ? within(name) : []
+      const lines = [...over, ...(hasContent(place.text) ? [place] : []), ...body]
       return { ...empty, title: first ? linesToPlainOrRich([first]) : empty.title, body: linesToPlainOrRich(lines) }
     })
 }

@@ -2,20 +2,20 @@
 import type { Draft, DraftKind, DraftPart } from './draft.ts'
 import { leadingTime, placed } from './stop-line.ts'
 import type { SourceText } from './source.ts'
-import { joined, NOTHING, says, tidy, plainSourceText } from './stretch.ts'
+import { joinTexts, NOTHING, hasContent, collapseWhitespace, plainSourceText } from './stretch.ts'
 
 /** What a part says first, in the order in which it is read: time, place, title. */
 export const headOf = ({ time, place, title }: DraftPart): SourceText =>
-  joined([plainSourceText(time), place, title], ' ')
+  joinTexts([plainSourceText(time), place, title], ' ')
 
 /** Everything that it says, a line each. */
 export const linesOfPart = (part: DraftPart): SourceText[] => [
-  ...[headOf(part)].filter(({ text }) => says(text)),
+  ...[headOf(part)].filter(({ text }) => hasContent(text)),
   ...part.body,
-  ...(part.rows ?? []).map(rowLine).filter(({ text }) => says(text)),
+  ...(part.rows ?? []).map(rowLine).filter(({ text }) => hasContent(text)),
 ]
 
-const rowLine = (row: readonly SourceText[]): SourceText => joined(row.map(tidy), ' · ')
+const rowLine = (row: readonly SourceText[]): SourceText => joinTexts(row.map(collapseWhitespace), ' · ')
 
 /** It is taken for that, and surely. Every letter stays. */
 export function retake(draft: Draft, id: number, kind: DraftKind): Draft {
@@ -33,7 +33,8 @@ function retaken(part: DraftPart, kind: DraftKind): DraftPart {
   if (kind === 'list' || kind === 'text') return { ...base, ...BLANK, body: linesOfPart(part) }
   const [first = NOTHING, ...others] = linesOfPart(part)
   if (kind === 'day') return { ...base, ...BLANK, title: first, body: others }
-  if (part.rows || !says(headOf(part).text) || part.kind === 'day') return { ...base, ...fields(first), body: others }
+  if (part.rows || !hasContent(headOf(part).text) || part.kind === 'day')
+    return { ...base, ...fields(first), body: others }
   if (kind === 'contact') return { ...base, time: '', place: NOTHING, title: first, body: others }
   return base
 }
@@ -42,7 +43,7 @@ const BLANK = { title: NOTHING, time: '', place: NOTHING, body: [] as SourceText
 
 function fields(line: SourceText): Pick<DraftPart, 'time' | 'place' | 'title'> {
   const timed = leadingTime(line)
-  if (!timed || !says(timed.rest.text)) return { time: '', place: NOTHING, title: line }
+  if (!timed || !hasContent(timed.rest.text)) return { time: '', place: NOTHING, title: line }
   return { time: timed.time, ...placed(timed.rest) }
 }
 
@@ -70,7 +71,7 @@ export function mergeWithNext(draft: Draft, id: number): Draft {
   return { ...draft, parts: draft.parts.flatMap((each) => (each === next ? [] : each === part ? [merged] : [each])) }
 }
 
-const headLines = (part: DraftPart): SourceText[] => [headOf(part)].filter(({ text }) => says(text))
+const headLines = (part: DraftPart): SourceText[] => [headOf(part)].filter(({ text }) => hasContent(text))
 
 /** Left out, or back in. */
 export const drop = (draft: Draft, id: number, dropped: boolean): Draft =>

@@ -8,16 +8,16 @@ import { headOf, linesOfPart } from './draft-edits.ts'
 import { bulleted, paragraphs, richTexts, titleOf, within, linesToPlainOrRich } from './draft-text.ts'
 import type { DraftPart } from './draft.ts'
 import type { SourceCell, SourceText } from './source.ts'
-import { bare, cut, says } from './stretch.ts'
+import { trimSeparators, sliceText, hasContent } from './stretch.ts'
 
-export interface Making {
+export interface ItemFactoryContext {
   newId: () => string
   picture: (index: number) => Picture | null
   /** Of tables that were made. */
   cells: number
 }
 
-export function itemsOf(part: DraftPart, making: Making): Item[] {
+export function itemsOf(part: DraftPart, making: ItemFactoryContext): Item[] {
   const pictures = part.picture === undefined || part.kind === 'picture' ? [] : pictureItems(part, making)
   switch (part.kind) {
     case 'table':
@@ -40,18 +40,18 @@ export function itemsOf(part: DraftPart, making: Making): Item[] {
   }
 }
 
-const make = <T extends Item['type']>(type: T, fields: Partial<ItemOf<T>>, { newId }: Making): Item =>
+const make = <T extends Item['type']>(type: T, fields: Partial<ItemOf<T>>, { newId }: ItemFactoryContext): Item =>
   ({ ...newItem(type, newId()), ...fields }) as Item
 
 const bounded = (line: SourceText): Block[] => within(line).flatMap(paragraphs)
 
-const headItems = (part: DraftPart, making: Making): Item[] => {
+const headItems = (part: DraftPart, making: ItemFactoryContext): Item[] => {
   const head = headOf(part)
-  if (!says(head.text)) return []
+  if (!hasContent(head.text)) return []
   return richTexts(bounded(head)).map((content) => make('title', { content }, making))
 }
 
-const textItems = (blocks: readonly Block[], making: Making): Item[] =>
+const textItems = (blocks: readonly Block[], making: ItemFactoryContext): Item[] =>
   richTexts(blocks).map((content) => make('text', { content }, making))
 
 const BOLD = { type: 'bold' } as const
@@ -72,18 +72,18 @@ function contactBlocks(part: DraftPart): Block[] {
 const ADDRESS = /^(?:주소|위치|address|addr\.?)\s?[:：]\s?/iu
 
 /** An address is a place of the map: without coordinates it is a name. */
-function hotelItems({ body }: DraftPart, making: Making): Item[] {
+function hotelItems({ body }: DraftPart, making: ItemFactoryContext): Item[] {
   const isAddress = (line: SourceText): boolean => ADDRESS.test(line.text) && line.text.length <= LIMITS.titleLength
   const texts = textItems(body.filter((line) => !isAddress(line)).flatMap(bounded), making)
   const maps = body.filter(isAddress).map((line) => {
-    const address = titleOf(bare(cut(line, ADDRESS.exec(line.text)?.[0].length ?? 0)).text)
+    const address = titleOf(trimSeparators(sliceText(line, ADDRESS.exec(line.text)?.[0].length ?? 0)).text)
     return make('map', { content: { address, latitude: null, longitude: null, level: 6 } }, making)
   })
   return [...texts, ...maps]
 }
 
 /** What is ticked off is a checklist, where its lines are short and nothing in them leads anywhere. */
-function listItems(part: DraftPart, making: Making): Item[] {
+function listItems(part: DraftPart, making: ItemFactoryContext): Item[] {
   const head = headOf(part)
   const isPlain = part.body.every(
     ({ text, links }) => links.length === 0 && text.length <= LIMITS.titleLength && !text.includes('\n'),
@@ -108,10 +108,10 @@ function entriesOf(text: SourceText): SourceText[] {
   const entries: SourceText[] = []
   let from = 0
   for (const { index } of text.text.matchAll(/, |,(?=\p{L})/gu)) {
-    entries.push(cut(text, from, index))
+    entries.push(sliceText(text, from, index))
     from = index + 1
   }
-  return [...entries, cut(text, from)].filter((entry) => says(entry.text))
+  return [...entries, sliceText(text, from)].filter((entry) => hasContent(entry.text))
 }
 
 const LIST_MOST = 100
@@ -123,7 +123,7 @@ function lists(entries: readonly SourceText[]): Block[] {
   return blocks
 }
 
-function pictureItems(part: DraftPart, making: Making): Item[] {
+function pictureItems(part: DraftPart, making: ItemFactoryContext): Item[] {
   const picture = part.picture === undefined ? null : making.picture(part.picture)
   const said = part.kind === 'picture' ? linesOfPart(part) : []
   if (!picture) return textItems(said.flatMap(bounded), making)
@@ -136,7 +136,7 @@ function pictureItems(part: DraftPart, making: Making): Item[] {
 const titleLike = (text: string): string => text.replace(/\s/g, ' ').trim()
 
 /** Wide and long ones in pieces; what is beyond the cells of a guidebook becomes lines. */
-function tableItems({ rows = [] }: DraftPart, making: Making): Item[] {
+function tableItems({ rows = [] }: DraftPart, making: ItemFactoryContext): Item[] {
   const width = rows.flat().reduce((most, { column, columns }) => Math.max(most, column + Math.max(1, columns)), 0)
   const cells = width * rows.length
   if (width === 0 || width > WIDTH_MOST || making.cells + cells > CELLS_MOST)
@@ -165,4 +165,4 @@ function filled(row: readonly SourceCell[], width: number) {
   return cells
 }
 
-const rowBlocks = (row: readonly SourceCell[]): Block[] => row.filter(({ text }) => says(text)).flatMap(bounded)
+const rowBlocks = (row: readonly SourceCell[]): Block[] => row.filter(({ text }) => hasContent(text)).flatMap(bounded)

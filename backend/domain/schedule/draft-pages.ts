@@ -5,10 +5,10 @@ import { inLanguage, type Language } from '#domain/language.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { daysOf } from './draft-days.ts'
 import { headOf, linesOfPart } from './draft-edits.ts'
-import { itemsOf, type Making } from './draft-items.ts'
+import { itemsOf, type ItemFactoryContext } from './draft-items.ts'
 import type { Draft, DraftPart } from './draft.ts'
 import type { SourceText } from './source.ts'
-import { joined, NOTHING, says } from './stretch.ts'
+import { joinTexts, NOTHING, hasContent } from './stretch.ts'
 
 export interface PagesOptions {
   language: Language
@@ -78,15 +78,15 @@ function aroundDays(parts: readonly DraftPart[], isInDay: (part: DraftPart) => b
     if (!isPictured) return isInDay(part) ? [] : [part]
     const said = isInDay(part) || linesOfPart(part).length === 0 ? headsOf(stop) : []
     const above: DraftPart[] =
-      day && says(headOf(day).text) ? [{ ...part, kind: 'text', ...NO_WORDS, title: headOf(day) }] : []
-    const named = said.length > 0 ? { ...part, ...NO_WORDS, title: joined(said, ' ') } : part
+      day && hasContent(headOf(day).text) ? [{ ...part, kind: 'text', ...NO_WORDS, title: headOf(day) }] : []
+    const named = said.length > 0 ? { ...part, ...NO_WORDS, title: joinTexts(said, ' ') } : part
     for (const head of above) delete head.picture
     day = null
     return [...above, { ...named, kind: 'picture' }]
   })
 }
 
-const headsOf = (stop: DraftPart | null): SourceText[] => (stop && says(headOf(stop).text) ? [headOf(stop)] : [])
+const headsOf = (stop: DraftPart | null): SourceText[] => (stop && hasContent(headOf(stop).text) ? [headOf(stop)] : [])
 
 const NO_WORDS = { time: '', place: NOTHING, title: NOTHING, body: [] as SourceText[] }
 
@@ -95,12 +95,12 @@ const newPageOf = (type: 'itinerary' | 'attractions', { language, now, newId }: 
 
 /** Everything as items of one page, its days too. */
 export const draftItems = ({ parts }: Draft, options: PagesOptions): Item[] => {
-  const making: Making = { ...options, cells: 0 }
+  const making: ItemFactoryContext = { ...options, cells: 0 }
   return parts.filter(({ dropped }) => !dropped).flatMap((part) => itemsOf(part, making))
 }
 
 function pagesAround(parts: DraftPart[], options: PagesOptions): Page[] {
-  const making: Making = { ...options, cells: 0 }
+  const making: ItemFactoryContext = { ...options, cells: 0 }
   const subjects = new Map<Subject, Item[]>()
   for (const [at, part] of parts.entries()) {
     const subject = subjectOf(part, parts[at + 1])

@@ -4,9 +4,9 @@ import { linkAddress } from '#domain/guidebook/schema/links.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { normalise } from '#domain/rich-text/normalise.ts'
 import { toPlainOrRich as plainest } from '#domain/rich-text/plain-or-rich.ts'
-import type { Block, RichText, TextBlock, TextNode, Words } from '#domain/rich-text/rich-text.ts'
+import type { Block, RichText, TextBlock, TextNode, PlainOrRich } from '#domain/rich-text/rich-text.ts'
 import type { SourceText } from './source.ts'
-import { cut } from './stretch.ts'
+import { sliceText } from './stretch.ts'
 
 /** Room for the marks round the letters. */
 const BLOCK_MOST = 10_000
@@ -16,11 +16,11 @@ export function within(text: SourceText, most: number = BLOCK_MOST): SourceText[
   if (text.text.length <= most) return [text]
   const space = text.text.lastIndexOf(' ', most)
   const end = space > most / 2 ? space : shortened(text.text, most).length
-  return [cut(text, 0, end), ...within(cut(text, end), most)]
+  return [sliceText(text, 0, end), ...within(sliceText(text, end), most)]
 }
 
 /** For a small field. */
-export function linesToPlainOrRich(lines: readonly SourceText[]): Words {
+export function linesToPlainOrRich(lines: readonly SourceText[]): PlainOrRich {
   if (lines.every(({ links }) => links.every(({ href }) => linkAddress(href) === null)))
     return withoutDirections(storable(lines.map(({ text }) => text).join('\n')))
   return plainest(normalise({ type: 'doc', content: lines.flatMap(({ text, links }) => paragraphs({ text, links })) }))
@@ -31,7 +31,7 @@ export function paragraphs(given: SourceText): TextBlock[] {
   const blocks: TextBlock[] = []
   let from = 0
   for (const line of given.text.split('\n')) {
-    blocks.push({ type: 'paragraph', ...content(nodesOf(cut(given, from, from + line.length))) })
+    blocks.push({ type: 'paragraph', ...content(nodesOf(sliceText(given, from, from + line.length))) })
     from += line.length + 1
   }
   return blocks

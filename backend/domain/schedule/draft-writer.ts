@@ -1,10 +1,10 @@
 // A draft while it is written: which day is open, what stands under which heading, and what comes last in a day.
 import type { CalendarDate } from '#domain/guidebook/agenda/written-date.ts'
 import type { DayMark } from './day-mark.ts'
-import type { Aside, DraftKind, DraftPart } from './draft.ts'
+import type { SkippedText, DraftKind, DraftPart } from './draft.ts'
 import type { Half } from './order-of-day.ts'
 import type { SourceRef, SourceText } from './source.ts'
-import { joined, NOTHING, says } from './stretch.ts'
+import { joinTexts, NOTHING, hasContent } from './stretch.ts'
 
 /** Where a stop without a time was written, which tells whether it is one or goes on with what stands before it. */
 export type Origin = 'line' | 'entry' | 'row'
@@ -34,7 +34,7 @@ const wordsIn = ({ title, body = [] }: Fields): string => [title, ...body].map((
 export class DraftWriter {
   readonly near: CalendarDate
   readonly parts: DraftPart[] = []
-  readonly asides: Aside[] = []
+  readonly asides: SkippedText[] = []
   /** Of stops without a time. */
   readonly untimed = new Map<number, Origin>()
   /** The half of the day that a title above says, for times that say none. */
@@ -168,18 +168,18 @@ export class DraftWriter {
       const isLess = !isMore && before.title.text.startsWith(mark.title.text)
       if (from[0] && (isMore || isLess)) this.aside('columns', (isMore ? before.title : mark.title).text, from[0])
       if (isMore) before.title = mark.title
-      else if (!isLess) before.title = joined([before.title, mark.title], ' ')
+      else if (!isLess) before.title = joinTexts([before.title, mark.title], ' ')
       before.from.push(...from)
       return
     }
     // `1일차`, and its date in the next line or heading.
     if (
       before?.kind === 'day' &&
-      says(before.title.text) &&
+      hasContent(before.title.text) &&
       this.isOpen &&
       (mark.number === null || !/\d\s?일\s?차|day/i.test(before.title.text))
     ) {
-      before.title = joined([before.title, mark.title], ' ')
+      before.title = joinTexts([before.title, mark.title], ' ')
       before.from.push(...from)
       return
     }
@@ -227,8 +227,8 @@ export class DraftWriter {
     return { title: this.section.title, from: this.section.from }
   }
 
-  aside(why: Aside['why'], text: string, from: SourceRef): void {
-    if (says(text)) this.asides.push({ why, text, from })
+  aside(why: SkippedText['why'], text: string, from: SourceRef): void {
+    if (hasContent(text)) this.asides.push({ why, text, from })
   }
 
   flush(): void {

@@ -41,7 +41,7 @@ export interface DraftPart {
 }
 
 /** What rules put aside on purpose: titles of columns, and who sent a line of a chat and when. */
-export interface Aside {
+export interface SkippedText {
   why: 'columns' | 'sender'
   from: SourceRef
   text: string
@@ -53,5 +53,5 @@ export interface Draft {
   titleFrom: SourceRef[]
   firstDay: CalendarDate | null
   parts: DraftPart[]
-  asides: Aside[]
+  asides: SkippedText[]
 }

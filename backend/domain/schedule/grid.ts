@@ -1,6 +1,6 @@
 // A table with merged cells as a grid: what stands in a place, and where that begins.
 import type { SourceCell } from './source.ts'
-import { says } from './stretch.ts'
+import { hasContent } from './stretch.ts'
 
 export interface Placed {
   cell: SourceCell
@@ -38,7 +38,9 @@ export function gridOf(rows: readonly SourceCell[][]): Grid {
     row: (row) => rows[row] ?? [],
     texts: (column) =>
       rows.flatMap((cells) =>
-        cells.flatMap((cell) => (cell.column === column && cell.columns === 1 && says(cell.text) ? [cell.text] : [])),
+        cells.flatMap((cell) =>
+          cell.column === column && cell.columns === 1 && hasContent(cell.text) ? [cell.text] : [],
+        ),
       ),
   }
 }

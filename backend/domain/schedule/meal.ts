@@ -1,6 +1,6 @@
 // Meals by their words: `조식: 호텔식`, `[중식] 흑돼지`, `조:호텔식 중:현지식 석:한식`, `호텔 조식`, `Lunch at the harbour`.
 import type { SourceText } from './source.ts'
-import { bare, cut, linesOf, says, plainSourceText } from './stretch.ts'
+import { trimSeparators, sliceText, linesOf, hasContent, plainSourceText } from './stretch.ts'
 
 export interface MealText {
   title: SourceText
@@ -42,12 +42,15 @@ export function mealIn(line: SourceText): MealText | null {
     const topic = /^[은는]\s/.test(text.text.slice(word.length)) ? 1 : 0
     const behind = text.text.slice(word.length + topic)
     if (NOT_BEHIND.test(behind) || DONE.test(text.text)) return null
-    return { title: cut(text, 0, word.length + topic), body: bare(cut(text, word.length + topic)) }
+    return {
+      title: sliceText(text, 0, word.length + topic),
+      body: trimSeparators(sliceText(text, word.length + topic)),
+    }
   }
   const korean = DONE.test(text.text) ? null : NAMED_IN_KOREAN.exec(text.text)
   const named = (korean ?? NAMED.exec(text.text))?.[0]
   if (named !== undefined && !ABOUT.test(named))
-    return { title: cut(text, 0, named.length), body: bare(cut(text, named.length)) }
+    return { title: sliceText(text, 0, named.length), body: trimSeparators(sliceText(text, named.length)) }
   if (text.text.length > MOST || !AT_END.test(text.text)) return null
   return { title: text, body: { text: '', links: [] } }
 }
@@ -55,7 +58,7 @@ export function mealIn(line: SourceText): MealText | null {
 /** `[중식] 흑돼지`: without the brackets round the word. */
 function unbracketed(line: SourceText): SourceText {
   if (!/^[[(<【〈《「]/.test(line.text)) return line
-  const inside = cut(line, 1)
+  const inside = sliceText(line, 1)
   const word = WORD.exec(inside.text)?.[0]
   return word !== undefined && /^\s?[\])>】〉》」]/.test(inside.text.slice(word.length)) ? inside : line
 }
@@ -80,17 +83,17 @@ export function mealsIn(text: SourceText, isMealCell: boolean): MealText[] | nul
   const label = mealsLabel(text.text).length
   if (label === 0 && !isMealCell && !/^(?:[[(【<]\s?)?(?:조|중|석|[BLD])\s?[:：\])】>]/.test(text.text)) return null
   if (isMealCell && CODES.test(text.text)) return codes(text.text)
-  const meals = linesOf(cut(text, label)).flatMap(pieces)
+  const meals = linesOf(sliceText(text, label)).flatMap(pieces)
   const each = meals.map(lettered)
   if (each.some((meal) => meal === null) && !isMealCell && label === 0) return null
   return meals.map((meal, at) => each[at] ?? { title: meal, body: { text: '', links: [] } })
 }
 
 function lettered(given: SourceText): MealText | null {
-  const piece = LETTER_OPEN.test(given.text) ? cut(given, 1) : given
+  const piece = LETTER_OPEN.test(given.text) ? sliceText(given, 1) : given
   const letter = LETTER.exec(piece.text)?.[0]
   if (letter === undefined) return mealIn(piece)
-  return { title: plainSourceText(LETTERS[letter] ?? letter), body: bare(cut(piece, letter.length)) }
+  return { title: plainSourceText(LETTERS[letter] ?? letter), body: trimSeparators(sliceText(piece, letter.length)) }
 }
 
 /** The word that a letter stands for in the title of a column. */
@@ -111,12 +114,12 @@ function pieces(line: SourceText): SourceText[] {
       .slice(index + 1)
       .trimStart()
       .replace(/^[[(【<]\s?(?=[조중석BLD]\s?[\])】>])/, '')
-    const isNext = LETTER.test(behind) || (WORD.test(behind) && mealIn(cut(line, index + 1)) !== null)
+    const isNext = LETTER.test(behind) || (WORD.test(behind) && mealIn(sliceText(line, index + 1)) !== null)
     const before = line.text.slice(from, index)
     // `조: 리조트 조식 뷔페` is one breakfast.
-    if (!isNext || !says(before) || mealOf(before) === mealOf(behind)) continue
-    found.push(bare(cut(line, from, index)))
+    if (!isNext || !hasContent(before) || mealOf(before) === mealOf(behind)) continue
+    found.push(trimSeparators(sliceText(line, from, index)))
     from = index + 1
   }
-  return [...found, bare(cut(line, from))].filter(({ text }) => says(text))
+  return [...found, trimSeparators(sliceText(line, from))].filter(({ text }) => hasContent(text))
 }

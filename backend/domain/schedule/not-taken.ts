@@ -1,11 +1,11 @@
 // What of a source comes into no guidebook: what the file's reader missed, what rules put aside, and what a person dropped.
-import type { Aside, Draft } from './draft.ts'
+import type { SkippedText, Draft } from './draft.ts'
 import { linesOfPart } from './draft-edits.ts'
 import type { Missed, Source, SourceRef, SourceText } from './source.ts'
-import { says } from './stretch.ts'
+import { hasContent } from './stretch.ts'
 
 export interface NotTaken {
-  why: 'dropped' | 'unread' | Aside['why'] | Missed['kind']
+  why: 'dropped' | 'unread' | SkippedText['why'] | Missed['kind']
   text: string
   /** null: it has no place in the source. */
   from: SourceRef | null
@@ -33,7 +33,7 @@ export function notTaken(source: Source, draft: Draft): NotTaken[] {
 }
 
 /** Titles that each table of a file repeats are told once. */
-const once = (asides: readonly Aside[]): Aside[] =>
+const once = (asides: readonly SkippedText[]): SkippedText[] =>
   [...new Map(asides.toReversed().map((aside) => [`${aside.why} ${aside.text}`, aside])).values()].toReversed()
 
 const nameOf = ({ pictures }: Source, index: number | undefined): string =>
@@ -46,7 +46,7 @@ function unread(source: Source, { parts, asides, titleFrom }: Draft): NotTaken[]
   const refs = [...titleFrom, ...parts.flatMap(({ from }) => from), ...asides.map(({ from }) => from)]
   const known = new Set(refs.map(keyOf))
   return [...units(source)]
-    .filter(({ from, text }) => says(text.text) && !known.has(keyOf(from)))
+    .filter(({ from, text }) => hasContent(text.text) && !known.has(keyOf(from)))
     .map(({ from, text }) => ({ why: 'unread', text: text.text, from }))
 }
 

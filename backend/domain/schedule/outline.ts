@@ -3,8 +3,8 @@ import type { CalendarDate } from '#domain/guidebook/agenda/written-date.ts'
 import { dayMark, type DayMark } from './day-mark.ts'
 import type { Source, SourcePart, SourceText } from './source.ts'
 import { leadingTime } from './stop-line.ts'
-import { joined, linesOf, says, tidy, plainSourceText } from './stretch.ts'
-import { isAct } from './what-is-done.ts'
+import { joinTexts, linesOf, hasContent, collapseWhitespace, plainSourceText } from './stretch.ts'
+import { isActivity } from './what-is-done.ts'
 
 /** Which parts of a source are such tables: their rows begin no days. @param near the day from which missing years are told */
 export function outlinesIn({ parts }: Source, near: CalendarDate): ReadonlySet<number> {
@@ -18,13 +18,13 @@ export function outlinesIn({ parts }: Source, near: CalendarDate): ReadonlySet<n
 /** The days of a table without hours. */
 function daysOfRows(part: SourcePart, near: CalendarDate): DayMark[] {
   if (part.kind !== 'table') return []
-  const rows = part.rows.map((cells) => cells.filter(({ text }) => says(text)))
+  const rows = part.rows.map((cells) => cells.filter(({ text }) => hasContent(text)))
   if (rows.flat().some((cell) => linesOf(cell).some((line) => leadingTime(line)))) return []
   return rows.flatMap(([first, second]) => {
-    const mark = first && dayMark(joined(linesOf(first), ' '), near)
+    const mark = first && dayMark(joinTexts(linesOf(first), ' '), near)
     if (!mark) return []
     // `1일차 | 5/18(월) | …`
-    const date = mark.date ?? (second ? dayMark(joined(linesOf(second), ' '), near)?.date : null) ?? null
+    const date = mark.date ?? (second ? dayMark(joinTexts(linesOf(second), ' '), near)?.date : null) ?? null
     return date !== null || mark.number !== null ? [{ ...mark, date }] : []
   })
 }
@@ -46,7 +46,7 @@ function isToldBelow(days: readonly DayMark[], parts: readonly SourcePart[], nea
       day = days.findIndex((one) => isSame(one, mark))
       named.add(day)
     }
-    if (leadingTime(mark?.rest ?? line) || (!mark && isAct(line.text))) told.add(day)
+    if (leadingTime(mark?.rest ?? line) || (!mark && isActivity(line.text))) told.add(day)
   }
   named.delete(-1)
   told.delete(-1)
@@ -63,9 +63,9 @@ function linesIn(part: SourcePart): SourceText[] {
     case 'table':
       // A day may be written in several lines of its cell.
       return [
-        tidy(plainSourceText(part.title)),
-        ...part.rows.flat().flatMap((cell) => [joined(linesOf(cell), ' '), ...linesOf(cell)]),
-      ].filter(({ text }) => says(text))
+        collapseWhitespace(plainSourceText(part.title)),
+        ...part.rows.flat().flatMap((cell) => [joinTexts(linesOf(cell), ' '), ...linesOf(cell)]),
+      ].filter(({ text }) => hasContent(text))
     case 'picture':
       return []
   }

@@ -15,15 +15,15 @@ import {
   piecesByTime,
   placed,
   unbulleted,
-  unornamented,
+  stripBullet,
   type Timed,
 } from './stop-line.ts'
 import { halfIn } from './order-of-day.ts'
-import { bare, cut, says, tidy } from './stretch.ts'
-import { isAct } from './what-is-done.ts'
+import { trimSeparators, sliceText, hasContent, collapseWhitespace } from './stretch.ts'
+import { isActivity } from './what-is-done.ts'
 
 /** Where a line stands. `level` of a heading. */
-export interface Stands {
+export interface LineOrigin {
   from: SourceRef
   origin: Origin
   level?: number
@@ -61,19 +61,19 @@ export const sectionOf = (text: string): SectionKind | null =>
     : (SECTIONS.find(([, form]) => form.test(text))?.[0] ?? null)
 
 /** @param given a line without line ends */
-export function readLine(writer: DraftWriter, given: SourceText, stands: Stands): void {
-  const chat = chatLine(tidy(given))
+export function readLine(writer: DraftWriter, given: SourceText, stands: LineOrigin): void {
+  const chat = chatLine(collapseWhitespace(given))
   if (chat) {
     writer.aside('sender', chat.sender, stands.from)
     writer.isTalk = true
   }
-  const line = chat?.said ?? tidy(given)
-  if (!says(line.text)) return
+  const line = chat?.said ?? collapseWhitespace(given)
+  if (!hasContent(line.text)) return
   const mark = writer.hasPoints && /^\d{1,2}\.\d{2}$/.test(line.text) ? null : dayMark(line, writer.near)
   if (mark && writer.mayBegin(mark)) {
     writer.isTalk = false
     writer.beginDay(mark, [stands.from], stands.level ?? null)
-    if (says(mark.rest.text)) readInside(writer, mark.rest, stands)
+    if (hasContent(mark.rest.text)) readInside(writer, mark.rest, stands)
     return
   }
   if (readDateLine(writer, line, stands.from)) return
@@ -93,8 +93,8 @@ export function readLine(writer: DraftWriter, given: SourceText, stands: Stands)
 const CHAPTER = /^(?:[Ⅰ-Ⅻ]\s?[.)]?\s?|(?:II|III|IV|VI|VII|VIII|IX)[.)]\s)(?=[\p{L}(])/u
 
 /** The next chapter below the days is no part of the last one. */
-function beginsChapter(writer: DraftWriter, line: SourceText, { from }: Stands): boolean {
-  const plain = unornamented(line)
+function beginsChapter(writer: DraftWriter, line: SourceText, { from }: LineOrigin): boolean {
+  const plain = stripBullet(line)
   const number = CHAPTER.exec(plain.text)?.[0].length
   if (number === undefined || !writer.day || plain.text.length > SECTION_MOST) return false
   const kind = sectionOf(plain.text.slice(number)) ?? 'text'
@@ -102,7 +102,7 @@ function beginsChapter(writer: DraftWriter, line: SourceText, { from }: Stands):
   return true
 }
 
-function beginsSection(writer: DraftWriter, line: SourceText, { from, level }: Stands): boolean {
+function beginsSection(writer: DraftWriter, line: SourceText, { from, level }: LineOrigin): boolean {
   const plain = unbracketed(line)
   if (leadingTime(line)) return false
   const kind = sectionOf(plain.text)
@@ -116,14 +116,14 @@ const PARTS_OF_DAY = /^(?:오전|오후|저녁|아침|점심|밤|새벽|morning|
 
 /** A message of a chat that names nothing of the plan: it belongs to no day, though the plan may go on below it. */
 function isTalk(writer: DraftWriter, line: SourceText): boolean {
-  const plain = unornamented(line)
+  const plain = stripBullet(line)
   const isOfPlan =
-    timeBefore(writer, line) !== null || isAct(plain.text) || hasFlight(plain.text) || HOTEL_LABEL.test(plain.text)
+    timeBefore(writer, line) !== null || isActivity(plain.text) || hasFlight(plain.text) || HOTEL_LABEL.test(plain.text)
   return !isOfPlan && mealIn(plain) === null && mealsIn(plain, false) === null && sectionOf(plain.text) === null
 }
 
 /** A title within a day that says no more than when it is. */
-function isPartOfDay(writer: DraftWriter, line: SourceText, { from, level, origin }: Stands): boolean {
+function isPartOfDay(writer: DraftWriter, line: SourceText, { from, level, origin }: LineOrigin): boolean {
   const plain = unbracketed(line)
   const isTitle = level !== undefined || (origin === 'line' && plain.text !== line.text)
   if (!writer.day || !isTitle || !PARTS_OF_DAY.test(plain.text)) return false
@@ -138,15 +138,15 @@ const INLINE =
 const OF_THE_TRIP = /포함|clude/iu
 
 /** A list in the line of its title. */
-function readInlineList(writer: DraftWriter, line: SourceText, { from }: Stands): boolean {
-  const plain = unornamented(line)
+function readInlineList(writer: DraftWriter, line: SourceText, { from }: LineOrigin): boolean {
+  const plain = stripBullet(line)
   const [label = '', title = ''] = INLINE.exec(plain.text) ?? []
-  if (title === '' || !says(plain.text.slice(label.length))) return false
+  if (title === '' || !hasContent(plain.text.slice(label.length))) return false
   const at = plain.text.indexOf(title)
   writer.addTitle()
   writer.add('list', {
-    title: cut(plain, at, at + title.length),
-    body: [cut(plain, label.length)],
+    title: sliceText(plain, at, at + title.length),
+    body: [sliceText(plain, label.length)],
     from: [from],
     ...(OF_THE_TRIP.test(title) ? { outside: true } : {}),
   })
@@ -158,19 +158,19 @@ const isInline = (text: string): boolean => /[:：]\s?[\p{L}\p{N}]/u.test(text)
 
 /** `■ 준비물`, `[준비물]`, `<포함 사항>`. */
 function unbracketed(line: SourceText): SourceText {
-  const plain = bare(unornamented(line))
+  const plain = trimSeparators(stripBullet(line))
   if (!/^[[(【<〈《「]/.test(plain.text)) return plain
   const end = /[\])】>〉》」]$/.test(plain.text) ? plain.text.length - 1 : plain.text.length
-  return bare(cut(plain, 1, end))
+  return trimSeparators(sliceText(plain, 1, end))
 }
 
 /** A line of a day, or of a schedule before any day. */
-export function readInside(writer: DraftWriter, line: SourceText, stands: Stands): void {
+export function readInside(writer: DraftWriter, line: SourceText, stands: LineOrigin): void {
   for (const piece of piecesByTime(line)) {
     const timed = timeBefore(writer, piece)
     if (timed && beginsInFigures(piece)) writer.hasFigures = true
     if (timed && beginsInPoints(piece)) writer.hasPoints = true
-    if (timed && says(timed.rest.text)) addTimed(writer, timed.time, timed.rest, [stands.from])
+    if (timed && hasContent(timed.rest.text)) addTimed(writer, timed.time, timed.rest, [stands.from])
     else if (timed && stands.origin === 'line' && writer.day) writer.awaitWords(timed.time, stands.from)
     else readUntimed(writer, piece, stands)
   }
@@ -179,7 +179,7 @@ export function readInside(writer: DraftWriter, line: SourceText, stands: Stands
 /** `06.30 pick up` might be a date as well, but not where hours beside it are written so; nor where the day is known, before
  *  letters that are not Korean. */
 function timeBefore(writer: DraftWriter, line: SourceText): Timed | null {
-  const isKnown = writer.day !== undefined && /^\d\d\.[0-5][05] [a-z]/iu.test(unornamented(line).text)
+  const isKnown = writer.day !== undefined && /^\d\d\.[0-5][05] [a-z]/iu.test(stripBullet(line).text)
   return leadingTime(line, false, writer.hasFigures, writer.hasPoints || isKnown || beginsInPoints(line))
 }
 
@@ -192,10 +192,10 @@ export function addTimed(writer: DraftWriter, time: string, what: SourceText, fr
   else writer.add('stop', { time, ...placed(what), from })
 }
 
-const lines = (text: SourceText): SourceText[] => (says(text.text) ? [text] : [])
+const lines = (text: SourceText): SourceText[] => (hasContent(text.text) ? [text] : [])
 
-function readUntimed(writer: DraftWriter, line: SourceText, stands: Stands): void {
-  const plain = unornamented(line)
+function readUntimed(writer: DraftWriter, line: SourceText, stands: LineOrigin): void {
+  const plain = stripBullet(line)
   const from = [stands.from]
   const awaited = HOTEL_LABEL.test(plain.text) ? null : writer.takeAwaited()
   if (awaited) {
@@ -221,7 +221,7 @@ function readUntimed(writer: DraftWriter, line: SourceText, stands: Stands): voi
 /** Meals, hotels and flights, which are known by their words. */
 export function readLabelled(writer: DraftWriter, plain: SourceText, from: SourceRef[]): boolean {
   const hotel = HOTEL_LABEL.exec(plain.text)?.[0]
-  if (hotel !== undefined && says(plain.text.slice(hotel.length))) {
+  if (hotel !== undefined && hasContent(plain.text.slice(hotel.length))) {
     addHotel(writer, plain, hotel.length, from)
     return true
   }
@@ -251,13 +251,13 @@ export function readLabelled(writer: DraftWriter, plain: SourceText, from: Sourc
 /** How long the label of a line that names a hotel is; null where it names none. */
 export function hotelIn(line: SourceText): number | null {
   const label = HOTEL_LABEL.exec(line.text)?.[0]
-  return label !== undefined && says(line.text.slice(label.length)) ? label.length : null
+  return label !== undefined && hasContent(line.text.slice(label.length)) ? label.length : null
 }
 
 /** Its label is what the column of a table would say. */
 function addHotel(writer: DraftWriter, plain: SourceText, label: number, from: SourceRef[]): void {
   if (from[0]) writer.aside('columns', plain.text.slice(0, label).trim(), from[0])
-  writer.add('hotel', { title: bare(cut(plain, label)), from })
+  writer.add('hotel', { title: trimSeparators(sliceText(plain, label)), from })
 }
 
 /** `저녁: 18:30 해산물`. */
@@ -268,7 +268,7 @@ function mealFields({ title, body }: MealText): Pick<DraftPart, 'time' | 'title'
 }
 
 /** A stop for now: once the day is known, it may go on with the one before it. */
-function addUntimed(writer: DraftWriter, line: SourceText, { from, origin }: Stands): void {
+function addUntimed(writer: DraftWriter, line: SourceText, { from, origin }: LineOrigin): void {
   if (!writer.day || GENERAL.test(line.text)) {
     addText(writer, line, from)
     return
@@ -281,8 +281,8 @@ function addUntimed(writer: DraftWriter, line: SourceText, { from, origin }: Sta
   writer.untimed.set(part.id, origin)
 }
 
-function readOutside(writer: DraftWriter, line: SourceText, { from }: Stands): void {
-  const plain = unornamented(line)
+function readOutside(writer: DraftWriter, line: SourceText, { from }: LineOrigin): void {
+  const plain = stripBullet(line)
   const kind = writer.section?.kind ?? 'text'
   const isShort = plain.text.length <= CONTACT_MOST
   if (phonesIn(plain.text).length > 0 && isShort && (kind !== 'hotel' || !openHotel(writer))) {
@@ -295,7 +295,7 @@ function readOutside(writer: DraftWriter, line: SourceText, { from }: Stands): v
     return
   }
   const hotel = HOTEL_LABEL.exec(plain.text)?.[0]
-  if (hotel !== undefined && isShort && says(plain.text.slice(hotel.length))) {
+  if (hotel !== undefined && isShort && hasContent(plain.text.slice(hotel.length))) {
     writer.addTitle()
     addHotel(writer, plain, hotel.length, [from])
     return
@@ -308,17 +308,17 @@ const openHotel = (writer: DraftWriter): boolean => writer.last?.kind === 'hotel
 /** A name and its number; before the number stands who it is. */
 export function addContact(writer: DraftWriter, plain: SourceText, from: SourceRef[]): void {
   const at = phonesIn(plain.text)[0]?.from ?? 0
-  const name = bare(cut(plain, 0, at))
-  const hasName = says(name.text)
+  const name = trimSeparators(sliceText(plain, 0, at))
+  const hasName = hasContent(name.text)
   writer.addTitle()
-  writer.add('contact', { title: hasName ? name : plain, body: hasName ? [cut(plain, at)] : [], from })
+  writer.add('contact', { title: hasName ? name : plain, body: hasName ? [sliceText(plain, at)] : [], from })
 }
 
 /** Goes on with the text or list of the same heading. */
 function addText(writer: DraftWriter, line: SourceText, from: SourceRef): void {
   const { section, last } = writer
   const isList = section?.kind === 'list'
-  const said = isList ? unornamented(line) : line
+  const said = isList ? stripBullet(line) : line
   const goesOn = section?.isUsed && last?.outside && last.kind === (isList ? 'list' : 'text')
   const sameParagraph =
     last?.kind === 'text' && last.outside && last.from.at(-1)?.part === from.part && !last.title.text
@@ -362,5 +362,5 @@ function chatLine(line: SourceText): { sender: string; said: SourceText } | null
   if (KAKAO_DAY.test(text) || STAMP.test(text) || ANSWERED.test(text))
     return { sender: text, said: { text: '', links: [] } }
   const [sender] = KAKAO.exec(text) ?? KAKAO_FILE.exec(text) ?? WHATSAPP.exec(text) ?? LINE.exec(text) ?? []
-  return sender === undefined ? null : { sender: sender.trim(), said: cut(line, sender.length) }
+  return sender === undefined ? null : { sender: sender.trim(), said: sliceText(line, sender.length) }
 }

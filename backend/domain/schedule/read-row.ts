@@ -5,12 +5,22 @@ import { dayMark } from './day-mark.ts'
 import type { DraftPart } from './draft.ts'
 import type { DraftWriter } from './draft-writer.ts'
 import type { Grid } from './grid.ts'
-import { mealIn, mealNamed, mealsIn, mealsLabel } from './meal.ts'
+import { mealNamed } from './meal.ts'
 import { halfIn, type Half } from './order-of-day.ts'
-import { addTimed, hotelIn, readInside, readLabelled, readLine, sectionOf } from './read-line.ts'
+import { readMeals, readStay } from './read-meals.ts'
+import { addTimed, readInside, readLabelled, readLine, sectionOf } from './read-line.ts'
 import type { SourceCell, SourceRef, SourceText } from './source.ts'
 import { hasFlight, leadingTime, rangeOf } from './stop-line.ts'
-import { allLines, bare, cut, joined, linesOf, NOTHING, says, tidy, plainSourceText } from './stretch.ts'
+import {
+  allLines,
+  trimSeparators,
+  joinTexts,
+  linesOf,
+  NOTHING,
+  hasContent,
+  collapseWhitespace,
+  plainSourceText,
+} from './stretch.ts'
 
 interface Table {
   part: number
@@ -34,19 +44,19 @@ export function readRow(writer: DraftWriter, table: Table, row: number): void {
 }
 
 function readCells(writer: DraftWriter, table: Table, row: number): void {
-  const cells = table.grid.row(row).filter(({ text }) => says(text))
+  const cells = table.grid.row(row).filter(({ text }) => hasContent(text))
   if (cells.length === 0) return
   const here: Row = { ...table, row, cells }
   if (readBelowDays(writer, here)) return
   const behindDay = readDay(writer, here)
   if (readLabelledRow(writer, here)) {
-    if (says(behindDay.text)) readInside(writer, behindDay, standsAt(here, withRole(here, 'day')))
+    if (hasContent(behindDay.text)) readInside(writer, behindDay, standsAt(here, withRole(here, 'day')))
     return
   }
   const before = writer.parts.length
   const dayTime = aloneTime(behindDay) && !withRole(here, 'time') ? behindDay : NOTHING
   const dayCell = withRole(here, 'day')
-  if (says(behindDay.text) && (!says(dayTime.text) || !(withRole(here, 'what') ?? withRole(here, 'place'))))
+  if (hasContent(behindDay.text) && (!hasContent(dayTime.text) || !(withRole(here, 'what') ?? withRole(here, 'place'))))
     readInside(writer, behindDay, standsAt(here, dayCell))
   readStops(writer, here, dayTime)
   readHalves(writer, here)
@@ -58,7 +68,7 @@ function readCells(writer: DraftWriter, table: Table, row: number): void {
 function readBelowDays(writer: DraftWriter, here: Row): boolean {
   const [label, ...said] = here.cells
   if (!label || said.length === 0 || here.columns.roles[label.column] !== 'day') return false
-  const title = tidy(label)
+  const title = collapseWhitespace(label)
   const kind = dayMark(title, writer.near) ? null : sectionOf(title.text.replace(/\s/g, ''))
   if (kind === null) return false
   writer.beginSection({ kind, title, from: [refTo(here, label)] })
@@ -87,12 +97,12 @@ function readLabelledRow(writer: DraftWriter, here: Row): boolean {
   const isOfDay = ({ column }: SourceCell): boolean => ['day', 'weekday'].includes(here.columns.roles[column] ?? '')
   const said = here.cells.filter((cell) => cell !== label && !isOfDay(cell))
   if (said.length === 0) return false
-  const line = joined([tidy(label), joined(said.map(tidy), ' ')], ': ')
+  const line = joinTexts([collapseWhitespace(label), joinTexts(said.map(collapseWhitespace), ' ')], ': ')
   const from = [label, ...said].map((cell) => refTo(here, cell))
   return readLabelled(writer, line, from)
 }
 
-const aloneTime = (line: SourceText): boolean => !says(leadingTime(line, true)?.rest.text ?? 'x')
+const aloneTime = (line: SourceText): boolean => !hasContent(leadingTime(line, true)?.rest.text ?? 'x')
 
 const withRole = ({ cells, columns }: Row, role: Role): SourceCell | undefined =>
   cells.find(({ column }) => columns.roles[column] === role)
@@ -104,7 +114,7 @@ function readDay(writer: DraftWriter, here: Row): SourceText {
   const cell = withRole(here, 'day')
   if (!cell) return NOTHING
   const weekday = withRole(here, 'weekday')
-  const said = joined([...linesOf(cell), ...(weekday ? [tidy(weekday)] : [])], ' ')
+  const said = joinTexts([...linesOf(cell), ...(weekday ? [collapseWhitespace(weekday)] : [])], ' ')
   const from = [cell, ...(weekday ? [weekday] : [])].map((each) => refTo(here, each))
   const mark = dayMark(said, writer.near)
   const title = mark?.title ?? said
@@ -132,10 +142,10 @@ interface Slot {
 
 function readStops(writer: DraftWriter, here: Row, dayTime: SourceText): void {
   const [start, end] = [withRole(here, 'time'), withRole(here, 'end')]
-  const [timeCell, endCell] = start || says(dayTime.text) ? [start, end] : [end]
+  const [timeCell, endCell] = start || hasContent(dayTime.text) ? [start, end] : [end]
   const [what, place] = [withRole(here, 'what'), withRole(here, 'place')]
   const from = [timeCell, endCell, what, place].flatMap((cell) => (cell ? [refTo(here, cell)] : []))
-  const times = timeCell ? allLines(timeCell) : says(dayTime.text) ? [dayTime] : coveringTime(here)
+  const times = timeCell ? allLines(timeCell) : hasContent(dayTime.text) ? [dayTime] : coveringTime(here)
   if (!what && !place) {
     if (timeCell) goOn(writer, here, [timeCell, ...(endCell ? [endCell] : [])])
     return
@@ -144,12 +154,12 @@ function readStops(writer: DraftWriter, here: Row, dayTime: SourceText): void {
   const before = writer.parts.length
   const slots = slotsOf(times, said, endCell)
   if (slots) for (const slot of slots.all) readHalfSlot(writer, slot, from)
-  else for (const line of said.filter(({ text }) => says(text))) readInside(writer, line, standsAt(here, what))
+  else for (const line of said.filter(({ text }) => hasContent(text))) readInside(writer, line, standsAt(here, what))
   // The first of all may have begun its day.
   const made = writer.parts.slice(before).filter(({ kind }) => kind !== 'day')
   if (slots && !slots.isSure) for (const part of made) part.sure = false
   // Several times in a cell, and one end to all of them.
-  if (endCell && slots && slots.all.length > 1) made.at(-1)?.body.push(tidy(endCell))
+  if (endCell && slots && slots.all.length > 1) made.at(-1)?.body.push(collapseWhitespace(endCell))
   for (const part of made) part.from = [...from]
   if (place) addPlace(writer, here, place, made)
 }
@@ -158,7 +168,7 @@ function readStops(writer: DraftWriter, here: Row, dayTime: SourceText): void {
 function withGroup({ cells, columns }: Row, what: SourceCell, lines: SourceText[]): SourceText[] {
   const isBeside = cells.some(({ column }) => column !== what.column && columns.groups?.includes(column))
   const title = columns.groups?.includes(what.column) && isBeside ? (columns.titles[what.column] ?? '') : ''
-  return title === '' ? lines : lines.with(0, joined([plainSourceText(title), ...lines.slice(0, 1)], ': '))
+  return title === '' ? lines : lines.with(0, joinTexts([plainSourceText(title), ...lines.slice(0, 1)], ': '))
 }
 
 const standsAt = (here: Row, cell: SourceCell | undefined) =>
@@ -168,7 +178,7 @@ const standsAt = (here: Row, cell: SourceCell | undefined) =>
 function coveringTime({ grid, columns, row }: Row): SourceText[] {
   const column = columns.roles.indexOf('time')
   const over = column < 0 ? null : grid.at(row, column)
-  return over && over.row < row && isTime(over.cell.text) ? [tidy(over.cell)] : []
+  return over && over.row < row && isTime(over.cell.text) ? [collapseWhitespace(over.cell)] : []
 }
 
 /** Which time stands beside which line; null where the cell of times holds none. */
@@ -177,25 +187,25 @@ function slotsOf(
   said: SourceText[],
   endCell: SourceCell | undefined,
 ): { all: Slot[]; isSure: boolean } | null {
-  const clocks = times.filter(({ text }) => says(text))
+  const clocks = times.filter(({ text }) => hasContent(text))
   if (clocks.length === 0) return null
   const read = (line: SourceText): string => timeIn(line)
   if (clocks.length === 1) {
     const end = endCell ? endIn(endCell) : ''
     const time = read(clocks[0] ?? NOTHING)
-    const lines = said.filter(({ text }) => says(text))
+    const lines = said.filter(({ text }) => hasContent(text))
     // `전일` is when each of them is.
     if (end === '' && !writtenTimes(time))
       return { all: lines.map((what) => ({ time, what, half: halfIn(time) })), isSure: true }
-    return { all: [{ time: end ? `${time} – ${end}` : time, what: joined(said, '\n') }], isSure: true }
+    return { all: [{ time: end ? `${time} – ${end}` : time, what: joinTexts(said, '\n') }], isSure: true }
   }
   // A range that is written in two lines is one time.
   if (clocks.length === 2 && /^[~\-–—∼〜]|[~\-–—∼〜]$/.test(`${clocks[1]?.text[0]}`))
-    return { all: [{ time: clocks.map(({ text }) => text).join(' '), what: joined(said, '\n') }], isSure: true }
+    return { all: [{ time: clocks.map(({ text }) => text).join(' '), what: joinTexts(said, '\n') }], isSure: true }
   if (/[~\-–—∼〜]$/.test(clocks[0]?.text ?? '') && clocks.length === 2)
-    return { all: [{ time: clocks.map(({ text }) => text).join(' '), what: joined(said, '\n') }], isSure: true }
-  const lines = said.filter(({ text }) => says(text))
-  const isAligned = times.every(({ text }, at) => !says(text) || says(said[at]?.text ?? ''))
+    return { all: [{ time: clocks.map(({ text }) => text).join(' '), what: joinTexts(said, '\n') }], isSure: true }
+  const lines = said.filter(({ text }) => hasContent(text))
+  const isAligned = times.every(({ text }, at) => !hasContent(text) || hasContent(said[at]?.text ?? ''))
   if (isAligned && lines.length > 0) return { all: aligned(times, said), isSure: goTogether(times, said) }
   return { all: aligned(clocks, lines), isSure: clocks.length === lines.length }
 }
@@ -203,34 +213,34 @@ function slotsOf(
 /** Whether times and lines can be paired by index: their counts are equal, or blank lines keep the alignment. Otherwise any of
  *  the lines may be those without a time. */
 const goTogether = (times: SourceText[], said: SourceText[]): boolean =>
-  times.length === said.length || [...times, ...said].some(({ text }) => !says(text))
+  times.length === said.length || [...times, ...said].some(({ text }) => !hasContent(text))
 
 function aligned(times: SourceText[], said: SourceText[]): Slot[] {
   const slots: Slot[] = []
   for (let at = 0; at < Math.max(times.length, said.length); at += 1) {
     const [time, what] = [times[at] ?? NOTHING, said[at] ?? NOTHING]
     const last = slots.at(-1)
-    if (says(time.text) || !last) slots.push({ time: timeIn(time), what })
-    else if (says(what.text)) last.what = joined([last.what, what], '\n')
+    if (hasContent(time.text) || !last) slots.push({ time: timeIn(time), what })
+    else if (hasContent(what.text)) last.what = joinTexts([last.what, what], '\n')
   }
   return slots
 }
 
 /** `2026-07-01 08:30`: the day stands with the beginning. */
 function endIn(cell: SourceCell): string {
-  const { text } = tidy(cell)
+  const { text } = collapseWhitespace(cell)
   return text.replace(/^20\d\d[-./]\d{1,2}[-./]\d{1,2}\.?\s(?=\d)/, '')
 }
 
 const timeIn = (line: SourceText): string => {
   const timed = leadingTime(line, true)
-  return timed && !says(timed.rest.text) ? timed.time : line.text
+  return timed && !hasContent(timed.rest.text) ? timed.time : line.text
 }
 
 /** `오전 | 10:00 출발`: its own time, in that half of the day. */
 function readHalfSlot(writer: DraftWriter, slot: Slot, from: SourceRef[]): void {
   const own = slot.half ? leadingTime(slot.what) : null
-  if (!slot.half || !own || !says(own.rest.text)) {
+  if (!slot.half || !own || !hasContent(own.rest.text)) {
     readSlot(writer, slot, from)
     return
   }
@@ -248,10 +258,10 @@ function readSlot(writer: DraftWriter, { time, what }: Slot, from: SourceRef[]):
     writer.add('stop', { time, from })
     return
   }
-  addTimed(writer, time, bare(first), from)
+  addTimed(writer, time, trimSeparators(first), from)
   for (const line of others) {
     const own = leadingTime(line)
-    if (own && says(own.rest.text)) addTimed(writer, own.time, own.rest, from)
+    if (own && hasContent(own.rest.text)) addTimed(writer, own.time, own.rest, from)
     else if (!readLabelled(writer, line, from)) lastStop(writer)?.body.push(line)
   }
 }
@@ -263,7 +273,7 @@ const lastStop = (writer: DraftWriter): DraftPart | undefined =>
 function goOn(writer: DraftWriter, here: Row, cells: SourceCell[]): void {
   const stop = lastStop(writer)
   const from = cells.map((cell) => refTo(here, cell))
-  const time = cells.map((cell) => tidy(cell).text).join(' – ')
+  const time = cells.map((cell) => collapseWhitespace(cell).text).join(' – ')
   const columns = here.columns.roles.flatMap((role, column) => (role === 'what' ? [column] : []))
   const isCovered = columns.some((column) => (here.grid.at(here.row, column)?.row ?? here.row) < here.row)
   if (stop && isCovered) {
@@ -282,16 +292,16 @@ function addPlace(writer: DraftWriter, here: Row, cell: SourceCell, made: DraftP
   const [first] = stops
   if (!first) {
     const [only] = made
-    if (only) only.place = joined(places, ' ')
-    else writer.add('stop', { place: joined(places, ' '), from: [refTo(here, cell)] })
+    if (only) only.place = joinTexts(places, ' ')
+    else writer.add('stop', { place: joinTexts(places, ' '), from: [refTo(here, cell)] })
     return
   }
-  const each = places.length === stops.length ? places : [joined(places, ' ')]
+  const each = places.length === stops.length ? places : [joinTexts(places, ' ')]
   for (const [at, place] of each.entries()) {
     const stop = stops[at]
     if (!stop) continue
     // What was told from the words alone gives way to the column.
-    if (says(stop.place.text)) stop.title = joined([stop.place, stop.title], ' ')
+    if (hasContent(stop.place.text)) stop.title = joinTexts([stop.place, stop.title], ' ')
     stop.place = place
   }
 }
@@ -311,10 +321,11 @@ function readRest(writer: DraftWriter, here: Row, made: readonly DraftPart[]): v
       // Such as an end without a beginning.
       continue
     }
-    const flown = hasFlight(cell.text) && tidy(cell).text.length <= FLIGHT_MOST ? flownIn(made) : undefined
+    const flown =
+      hasFlight(cell.text) && collapseWhitespace(cell).text.length <= FLIGHT_MOST ? flownIn(made) : undefined
     if (flown) {
       flown.kind = 'flight'
-      flown.title = joined([tidy(cell), flown.title], ' ')
+      flown.title = joinTexts([collapseWhitespace(cell), flown.title], ' ')
       flown.from.push(...from)
       continue
     }
@@ -322,10 +333,14 @@ function readRest(writer: DraftWriter, here: Row, made: readonly DraftPart[]): v
       writer.aside('columns', cell.text.trim(), refTo(here, cell))
       continue
     }
-    if (role === 'part') writer.aside('columns', tidy(cell).text, refTo(here, cell))
+    if (role === 'part') writer.aside('columns', collapseWhitespace(cell).text, refTo(here, cell))
     else if (role === 'meal') readMeals(writer, cell, refTo(here, cell))
     else if (role === 'oneMeal')
-      writer.addLater('meal', { title: plainSourceText(mealNamed(title)), body: [bare(tidy(cell))], from })
+      writer.addLater('meal', {
+        title: plainSourceText(mealNamed(title)),
+        body: [trimSeparators(collapseWhitespace(cell))],
+        from,
+      })
     else if (role === 'hotel') readStay(writer, cell, at)
     else {
       into ??= writer.add(writer.day ? 'stop' : 'text', { from: [], sure: false })
@@ -334,39 +349,6 @@ function readRest(writer: DraftWriter, here: Row, made: readonly DraftPart[]): v
     }
   }
 }
-
-/** `조: 호텔식`, and where one sleeps, which some write below. */
-function readMeals(writer: DraftWriter, cell: SourceCell, from: SourceRef): void {
-  const all = linesOf(cell)
-  const hotels = all.filter((line) => hotelIn(line) !== null)
-  const eaten = joined(
-    all.filter((line) => !hotels.includes(line)),
-    '\n',
-  )
-  writer.aside('columns', mealsLabel(eaten.text).trim(), from)
-  for (const meal of says(eaten.text) ? (mealsIn(eaten, true) ?? []) : [])
-    writer.addLater('meal', { ...mealFields(meal), from: [from] })
-  for (const line of hotels) {
-    writer.aside('columns', line.text.slice(0, hotelIn(line) ?? 0).trim(), from)
-    writer.addLater('hotel', { title: bare(cut(line, hotelIn(line) ?? 0)), from: [from] })
-  }
-}
-
-/** The name of a hotel and what is said of it; what is eaten, where it stands in the same column. */
-function readStay(writer: DraftWriter, cell: SourceCell, from: SourceRef): void {
-  const eaten = (line: SourceText) => mealsIn(line, false) ?? [mealIn(line)].filter((meal) => meal !== null)
-  const [name, ...more] = linesOf(cell).filter((line) => eaten(line).length === 0)
-  for (const meal of linesOf(cell).flatMap(eaten)) writer.addLater('meal', { ...mealFields(meal), from: [from] })
-  if (!name) return
-  const label = hotelIn(name) ?? 0
-  writer.aside('columns', name.text.slice(0, label).trim(), from)
-  writer.addLater('hotel', { title: bare(cut(name, label)), body: more, from: [from] })
-}
-
-const mealFields = ({ title, body }: { title: SourceText; body: SourceText }) => ({
-  title,
-  body: says(body.text) ? [body] : [],
-})
 
 /** `7C1402 | 10:10 | 인천 출발`: the stop of a row at which one flies. */
 function flownIn(made: readonly DraftPart[]): DraftPart | undefined {
@@ -391,5 +373,5 @@ const PLAIN =
 function extra(title: string, cell: SourceCell): SourceText[] {
   const lines = linesOf(cell)
   const isPlain = [title, ...title.split(/[\s/()]/)].some((piece) => PLAIN.test(piece))
-  return title === '' || isPlain ? lines : [joined([plainSourceText(title), joined(lines, ' ')], ': ')]
+  return title === '' || isPlain ? lines : [joinTexts([plainSourceText(title), joinTexts(lines, ' ')], ': ')]
 }

@@ -11,8 +11,8 @@ import { readLine } from './read-line.ts'
 import { addVerbatimTable, readTable } from './read-table.ts'
 import type { Source, SourcePart, SourceRef, SourceText } from './source.ts'
 import { beginsInPoints, leadingTime } from './stop-line.ts'
-import { linesOf, says, tidy, joined } from './stretch.ts'
-import { isAct } from './what-is-done.ts'
+import { linesOf, hasContent, collapseWhitespace, joinTexts } from './stretch.ts'
+import { isActivity } from './what-is-done.ts'
 import { inOrder } from './order-of-day.ts'
 
 export interface ReadOptions {
@@ -55,9 +55,9 @@ function titleOf({ parts }: Source, near: CalendarDate): { text: string; from: S
   const index = parts.findIndex((part) => part.kind !== 'picture')
   const first = parts[index]
   if (!first || parts.length < 2 || (first.kind !== 'heading' && first.kind !== 'paragraph')) return null
-  const line = tidy(first.text)
+  const line = collapseWhitespace(first.text)
   const isTitle =
-    says(line.text) &&
+    hasContent(line.text) &&
     !first.text.text.trim().includes('\n') &&
     line.text.length <= TITLE_MOST &&
     line.links.length === 0 &&
@@ -75,7 +75,8 @@ const FACT = /^[\p{L} ]{1,12}\s?[:：]\s?\S/u
 function titleRow(parts: readonly DraftPart[]): DraftPart | null {
   const [first, ...others] = parts
   const isAlone = first?.kind === 'text' && first.from[0]?.row !== undefined && first.body.length === 1
-  if (!isAlone || !first.outside || says(headOf(first).text) || !others.some(({ kind }) => kind === 'day')) return null
+  if (!isAlone || !first.outside || hasContent(headOf(first).text) || !others.some(({ kind }) => kind === 'day'))
+    return null
   const said = first.body[0]?.text ?? ''
   return said.length <= TITLE_MOST && !FACT.test(said) ? first : null
 }
@@ -83,7 +84,7 @@ function titleRow(parts: readonly DraftPart[]): DraftPart | null {
 function readPart(writer: DraftWriter, part: SourcePart, index: number): void {
   switch (part.kind) {
     case 'heading':
-      readLine(writer, tidy(part.text), { from: { part: index }, origin: 'line', level: part.level })
+      readLine(writer, collapseWhitespace(part.text), { from: { part: index }, origin: 'line', level: part.level })
       break
     case 'paragraph':
       readParagraph(writer, linesOf(part.text), index)
@@ -119,7 +120,7 @@ function readEntry(writer: DraftWriter, text: SourceText, from: SourceRef): void
 
 function addToList(writer: DraftWriter, lines: SourceText[], from: SourceRef): void {
   const [first] = lines
-  const mark = first && dayMark(tidy(first), writer.near)
+  const mark = first && dayMark(collapseWhitespace(first), writer.near)
   const isOther = writer.section?.kind !== undefined && writer.section.kind !== 'list' && writer.section.kind !== 'text'
   if (!first || isOther || lines.some(({ text }) => phonesIn(text).length > 0) || (mark && writer.mayBegin(mark))) {
     for (const line of lines) readLine(writer, line, { from, origin: 'entry' })
@@ -200,7 +201,7 @@ function settled(writer: DraftWriter): DraftPart[] {
   return kept
 }
 
-const lineOf = ({ place, title }: DraftPart): SourceText => joined([place, title], ' ')
+const lineOf = ({ place, title }: DraftPart): SourceText => joinTexts([place, title], ' ')
 
 function goesOn(part: DraftPart, origin: Origin, stop: { part: DraftPart; origin: Origin | 'timed' }): boolean {
   if (origin === 'row' || part.outside !== stop.part.outside) return false
@@ -210,12 +211,12 @@ function goesOn(part: DraftPart, origin: Origin, stop: { part: DraftPart; origin
   if (one?.entry !== undefined && other?.entry !== undefined && one.part === other.part) return false
   // Without times each line is a stop.
   if (stop.origin !== 'timed') return false
-  return !isAct(lineOf(part).text) && stop.part.kind !== 'meal'
+  return !isActivity(lineOf(part).text) && stop.part.kind !== 'meal'
 }
 
 const isNote = (part: DraftPart): boolean => {
   const { text } = lineOf(part)
-  return !isAct(text) && (NOTE.test(text) || text.length > NOTE_MOST)
+  return !isActivity(text) && (NOTE.test(text) || text.length > NOTE_MOST)
 }
 
 /** For stops and meals written above the first day, which cannot be assigned to any: they are kept as text. */

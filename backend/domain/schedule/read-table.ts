@@ -9,9 +9,9 @@ import { gridOf, type Grid } from './grid.ts'
 import { addContact, readLabelled, readLine } from './read-line.ts'
 import { readRow } from './read-row.ts'
 import type { SourceCell, SourceRef, SourceText } from './source.ts'
-import { hasFlight, leadingTime, unornamented } from './stop-line.ts'
-import { bare, joined, linesOf, says, tidy, plainSourceText } from './stretch.ts'
-import { isAct } from './what-is-done.ts'
+import { hasFlight, leadingTime, stripBullet } from './stop-line.ts'
+import { trimSeparators, joinTexts, linesOf, hasContent, collapseWhitespace, plainSourceText } from './stretch.ts'
+import { isActivity } from './what-is-done.ts'
 
 /** A table of which is known what its columns hold. */
 export interface Table {
@@ -50,8 +50,8 @@ export function addVerbatimTable(writer: DraftWriter, rows: SourceCell[][], titl
 
 /** The name of a sheet: a day, or a title. */
 function readName(writer: DraftWriter, title: string, part: number): void {
-  const name = tidy(plainSourceText(title.trim()))
-  if (!says(name.text)) return
+  const name = collapseWhitespace(plainSourceText(title.trim()))
+  if (!hasContent(name.text)) return
   const mark = dayMark(name, writer.near)
   if (mark && writer.mayBegin(mark)) writer.beginDay(mark, [{ part }], null)
   else if (NO_NAME.test(name.text)) writer.aside('columns', name.text, { part })
@@ -65,13 +65,13 @@ function isSchedule(writer: DraftWriter, { grid, columns }: Table): boolean {
   const has = (role: Role): boolean => columns.roles.includes(role)
   if (has('time') && (has('what') || has('place'))) return true
   const isDay = (text: string): boolean =>
-    dayMark(tidy(plainSourceText(text.replaceAll('\n', ' '))), writer.near) !== null
+    dayMark(collapseWhitespace(plainSourceText(text.replaceAll('\n', ' '))), writer.near) !== null
   const days = columns.roles.indexOf('day')
   const hasDays = days >= 0 && grid.texts(days).filter(isDay).length > 0
   if (hasDays && has('what')) return true
   if (has('phone') || has('name')) return false
   if (hasDays) return true
-  const alone = Array.from({ length: grid.height }, (_, row) => grid.row(row).filter(({ text }) => says(text)))
+  const alone = Array.from({ length: grid.height }, (_, row) => grid.row(row).filter(({ text }) => hasContent(text)))
   if (alone.some((cells) => cells.length === 1 && isDay(cells[0]?.text ?? ''))) return true
   if (writer.day && columns.head.length > 0 && has('what')) return true
   const timed = alone.flat().filter(({ text }) => linesOf({ text, links: [] }).some((line) => leadingTime(line)))
@@ -82,13 +82,13 @@ function readRows(writer: DraftWriter, table: Table): void {
   const { grid, columns, part } = table
   const last = lastStop(writer, grid)
   for (let row = 0; row < grid.height; row += 1) {
-    const cells = grid.row(row).filter(({ text }) => says(text))
+    const cells = grid.row(row).filter(({ text }) => hasContent(text))
     const [first] = cells
     if (!first) continue
     if (columns.head.includes(row) || isHeadAgain(table, row)) {
-      for (const cell of cells) writer.aside('columns', tidy(cell).text, refOf(part, row, cell))
+      for (const cell of cells) writer.aside('columns', collapseWhitespace(cell).text, refOf(part, row, cell))
     } else if (isSum(cells)) {
-      const body = [joined(cells.map(tidy), ' ')]
+      const body = [joinTexts(cells.map(collapseWhitespace), ' ')]
       writer.add('text', { body, from: cells.map((cell) => refOf(part, row, cell)), outside: true })
     } else if (beginsDay(writer, table, cells)) {
       writer.beginDay(...dayOf(writer, cells, (cell) => refOf(part, row, cell)))
@@ -118,11 +118,11 @@ function isPerson(writer: DraftWriter, { columns }: Table, cells: SourceCell[]):
 function readPerson(writer: DraftWriter, part: number, cells: SourceCell[], row: number): void {
   writer.close()
   const from = cells.map((cell) => refOf(part, row, cell))
-  addContact(writer, joined(cells.flatMap(linesOf), ' '), from)
+  addContact(writer, joinTexts(cells.flatMap(linesOf), ' '), from)
 }
 
 const marked = (writer: DraftWriter, text: SourceText) => {
-  const mark = dayMark(tidy(text), writer.near)
+  const mark = dayMark(collapseWhitespace(text), writer.near)
   return mark && writer.mayBegin(mark) ? mark : null
 }
 
@@ -131,7 +131,7 @@ function beginsDay(writer: DraftWriter, { columns }: Table, cells: SourceCell[])
   const [first] = cells
   if (!first || columns.roles[first.column] === 'day' || cells.some(({ text }) => isTime(text))) return false
   const mark = marked(writer, first)
-  return mark !== null && !says(mark.rest.text) && cells.length <= 3
+  return mark !== null && !hasContent(mark.rest.text) && cells.length <= 3
 }
 
 function dayOf(
@@ -141,7 +141,7 @@ function dayOf(
 ): Parameters<DraftWriter['beginDay']> {
   const [first] = cells
   const mark = first ? marked(writer, first) : null
-  const title = joined(cells.map(tidy), ' ')
+  const title = joinTexts(cells.map(collapseWhitespace), ' ')
   const { number = null, date = null, sure = false } = mark ?? {}
   const whole = cells.length === 1 && mark ? mark.title : title
   return [{ title: whole, number, date, sure }, cells.map(refTo), null]
@@ -155,7 +155,7 @@ function readAbove(writer: DraftWriter, { part }: Table, cells: SourceCell[], ro
 
 /** The last row that is a stop: sentences below it are about the whole. */
 function lastStop(writer: DraftWriter, grid: Grid): number {
-  const rows = Array.from({ length: grid.height }, (_, row) => grid.row(row).filter(({ text }) => says(text)))
+  const rows = Array.from({ length: grid.height }, (_, row) => grid.row(row).filter(({ text }) => hasContent(text)))
   return rows.findLastIndex(
     (cells) =>
       cells.length > 1 ||
@@ -171,15 +171,15 @@ function readAlone(
 ): void {
   const from = refOf(part, row, cell)
   for (const line of linesOf(cell)) {
-    if (row > last && writer.isInside && readLabelled(writer, unornamented(line), [from])) continue
-    if (row > last && row > 0 && writer.isInside && !isAct(line.text)) writer.close()
+    if (row > last && writer.isInside && readLabelled(writer, stripBullet(line), [from])) continue
+    if (row > last && row > 0 && writer.isInside && !isActivity(line.text)) writer.close()
     readLine(writer, line, { from, origin: row < columns.body || grid.width === 1 ? 'line' : 'row' })
   }
 }
 
 /** Titles that a page or a day repeats. */
 function isHeadAgain({ grid, columns }: Table, row: number): boolean {
-  const cells = grid.row(row).filter(({ text }) => says(text))
+  const cells = grid.row(row).filter(({ text }) => hasContent(text))
   const same = cells.filter(({ column, text }) => columns.titles[column] === text.replace(/\s/g, ' ').trim())
   return columns.head.length > 0 && same.length >= 2 && same.length === cells.length && isHead(grid, row)
 }
@@ -190,7 +190,7 @@ function isAlone(writer: DraftWriter, { grid, columns }: Table, cell: SourceCell
   const role = columns.roles[cell.column]
   if (cell.columns * 2 >= grid.width || row < columns.body) return true
   if (role === 'time') return !isTime(cell.text)
-  if (role !== 'day' && dayMark(joined(linesOf(cell), ' '), writer.near)) return true
+  if (role !== 'day' && dayMark(joinTexts(linesOf(cell), ' '), writer.near)) return true
   return role !== 'what' && role !== 'day' && role !== 'place' && !isTime(cell.text)
 }
 
@@ -199,33 +199,33 @@ const PAIR_LABEL =
 
 /** `식사 | 조: 호텔식`, one row a label: of the day that is open. */
 function readPairs(writer: DraftWriter, { grid, part }: Table): boolean {
-  const rows = Array.from({ length: grid.height }, (_, row) => grid.row(row).filter(({ text }) => says(text)))
+  const rows = Array.from({ length: grid.height }, (_, row) => grid.row(row).filter(({ text }) => hasContent(text)))
   const pairs = rows.filter((cells) => cells.length === 2)
   const named = pairs.filter(([label]) => PAIR_LABEL.test(label?.text.trim() ?? ''))
   if (!writer.day || grid.width !== 2 || pairs.length === 0 || named.length * 2 < pairs.length) return false
   for (const [row, cells] of rows.entries()) {
     const [label, said] = cells
     if (!label) continue
-    if (!said) readLine(writer, tidy(label), { from: refOf(part, row, label), origin: 'row' })
+    if (!said) readLine(writer, collapseWhitespace(label), { from: refOf(part, row, label), origin: 'row' })
     else readPair(writer, label, said, [refOf(part, row, label), refOf(part, row, said)])
   }
   return true
 }
 
 function readPair(writer: DraftWriter, label: SourceCell, said: SourceCell, from: SourceRef[]): void {
-  const pair = joined([tidy(label), tidy(said)], ': ')
+  const pair = joinTexts([collapseWhitespace(label), collapseWhitespace(said)], ': ')
   const isTimed = linesOf(said).some((line) => leadingTime(line))
   if (!isTimed && readLabelled(writer, pair, from)) return
   const [first, second] = from
   if (!first || !second) return
-  writer.aside('columns', tidy(label).text, first)
+  writer.aside('columns', collapseWhitespace(label).text, first)
   for (const line of linesOf(said)) readLine(writer, line, { from: second, origin: 'row' })
 }
 
 /** Rows that are contacts, flights or hotels. */
 function readEntries(writer: DraftWriter, { grid, columns, part }: Table): boolean {
   const has = (role: Role): boolean => columns.roles.includes(role)
-  const cellsAt = (row: number) => grid.row(row).filter(({ text }) => says(text))
+  const cellsAt = (row: number) => grid.row(row).filter(({ text }) => hasContent(text))
   const bodies = Array.from({ length: grid.height }, (_, row) => row).filter((row) => !columns.head.includes(row))
   const some = (is: (text: string) => boolean): boolean => {
     const count = bodies.filter((row) => cellsAt(row).some(({ text }) => is(text))).length
@@ -243,7 +243,7 @@ function readEntries(writer: DraftWriter, { grid, columns, part }: Table): boole
   if (kind === null || grid.width < 2) return false
   const role: Role = kind === 'contact' ? 'name' : kind
   for (const row of columns.head)
-    for (const cell of cellsAt(row)) writer.aside('columns', tidy(cell).text, refOf(part, row, cell))
+    for (const cell of cellsAt(row)) writer.aside('columns', collapseWhitespace(cell).text, refOf(part, row, cell))
   writer.addTitle()
   for (const row of bodies) addEntry(writer, { grid, columns, part }, row, kind, role)
   return true
@@ -257,7 +257,7 @@ function addEntry(
   role: Role,
 ): void {
   const { grid, columns, part } = table
-  const cells = grid.row(row).filter(({ text }) => says(text))
+  const cells = grid.row(row).filter(({ text }) => hasContent(text))
   const named =
     cells.find(({ column }) => columns.roles[column] === role) ??
     (kind === 'flight' ? cells.find(({ text }) => hasFlight(text)) : undefined) ??
@@ -265,11 +265,11 @@ function addEntry(
     cells[0]
   if (!named) return
   if (cells.length === 1) {
-    readLine(writer, tidy(named), { from: refOf(part, row, named), origin: 'line' })
+    readLine(writer, collapseWhitespace(named), { from: refOf(part, row, named), origin: 'line' })
     return
   }
   writer.add(kind, {
-    title: tidy(named),
+    title: collapseWhitespace(named),
     body: cells.filter((cell) => cell !== named).map((cell) => labelled(columns.titles[cell.column] ?? '', cell)),
     from: cells.map((cell) => refOf(part, row, cell)),
     outside: true,
@@ -278,17 +278,19 @@ function addEntry(
 
 /** `전화: 02-…`, so that what stands in a column is known without it. */
 const labelled = (title: string, cell: SourceText): SourceText =>
-  title === '' ? bare(tidy(cell)) : joined([plainSourceText(title), bare(tidy(cell))], ': ')
+  title === ''
+    ? trimSeparators(collapseWhitespace(cell))
+    : joinTexts([plainSourceText(title), trimSeparators(collapseWhitespace(cell))], ': ')
 
 function addTable(writer: DraftWriter, rows: SourceCell[][], part: number): void {
-  if (rows.flat().every(({ text }) => !says(text))) return
+  if (rows.flat().every(({ text }) => !hasContent(text))) return
   const head = writer.takeTitle()
   const from = rows.flatMap((cells, row) => cells.map((cell) => refOf(part, row, cell)))
   for (const [row, cells] of rows.entries()) {
-    const [label, said, ...more] = cells.filter(({ text }) => says(text))
+    const [label, said, ...more] = cells.filter(({ text }) => hasContent(text))
     // `일시 | 2026. 5. 15.(금)`
     if (label && said && more.length === 0)
-      takeDate(writer, joined([tidy(label), ...linesOf(said)], ': '), refOf(part, row, said))
+      takeDate(writer, joinTexts([collapseWhitespace(label), ...linesOf(said)], ': '), refOf(part, row, said))
   }
   writer.add('table', { title: head.title, rows, from: [...head.from, ...from], outside: !writer.day })
 }
@@ -297,5 +299,10 @@ function addPictures(writer: DraftWriter, rows: SourceCell[][], part: number): v
   for (const [row, cells] of rows.entries())
     for (const cell of cells)
       for (const picture of cell.pictures)
-        writer.add('picture', { picture, title: tidy(cell), from: [refOf(part, row, cell)], outside: !writer.day })
+        writer.add('picture', {
+          picture,
+          title: collapseWhitespace(cell),
+          from: [refOf(part, row, cell)],
+          outside: !writer.day,
+        })
 }

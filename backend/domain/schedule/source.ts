@@ -42,18 +42,18 @@ export interface Source {
   pictures: SourcePicture[]
   missed: Missed[]
   /** Where it holds several guidebooks: which parts are of each, and what of it does not come. */
-  books?: SourceBook[]
+  books?: SourceRange[]
   /** Guidebooks as they were stored here: nothing of them has to be guessed, and there are no parts. */
-  whole?: WholeGuidebook[]
+  whole?: StoredGuidebook[]
 }
 
-export interface WholeGuidebook {
+export interface StoredGuidebook {
   guidebook: Guidebook
   /** Pictures that came with it, each by the address of its largest size. */
   files: ReadonlyMap<string, SourcePicture>
 }
 
-export interface SourceBook {
+export interface SourceRange {
   title: string
   from: number
   to: number
@@ -61,7 +61,10 @@ export interface SourceBook {
 }
 
 /** One of several guidebooks, as if it had come alone. */
-export const bookOf = ({ parts, pictures, missed }: Source, { from, to, missed: own }: SourceBook): Source => ({
+export const sourceOfGuidebook = (
+  { parts, pictures, missed }: Source,
+  { from, to, missed: own }: SourceRange,
+): Source => ({
   parts: parts.slice(from, to),
   pictures,
   missed: [...missed, ...own],

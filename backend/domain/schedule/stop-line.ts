@@ -1,8 +1,8 @@
 // What one line of a day says: its time, its place, and what happens.
 import { firstTimes } from '#domain/guidebook/agenda/written-times.ts'
 import type { SourceText } from './source.ts'
-import { bare, cut, NOTHING, says } from './stretch.ts'
-import { isAct } from './what-is-done.ts'
+import { trimSeparators, sliceText, NOTHING, hasContent } from './stretch.ts'
+import { isActivity } from './what-is-done.ts'
 
 export interface Timed {
   time: string
@@ -32,23 +32,23 @@ const NUMBERING = /^(?:\(?\d{1,2}[.)]\s(?!\d{1,2}\()|[①-⑳]\s?|\(?[가나다�
 const PICTOGRAM = /^(?:\p{Extended_Pictographic}|[\uFE0F\u200D\s]){1,8}/u
 
 /** Without what lists and chats begin their lines with. */
-export function unornamented(line: SourceText): SourceText {
+export function stripBullet(line: SourceText): SourceText {
   const plain = unbulleted(line)
-  return unbulleted(cut(plain, PICTOGRAM.exec(plain.text)?.[0].length ?? 0))
+  return unbulleted(sliceText(plain, PICTOGRAM.exec(plain.text)?.[0].length ?? 0))
 }
 
 /** The same, but for pictures among the letters. */
 export function unbulleted(line: SourceText): SourceText {
-  const plain = cut(line, ORNAMENT.exec(line.text)?.[0].length ?? 0)
-  return cut(plain, NUMBERING.exec(plain.text)?.[0].length ?? 0)
+  const plain = sliceText(line, ORNAMENT.exec(line.text)?.[0].length ?? 0)
+  return sliceText(plain, NUMBERING.exec(plain.text)?.[0].length ?? 0)
 }
 
 /** Whether it begins with a time of four figures, which could be a year's as well: `1930`. */
-export const beginsInFigures = (given: SourceText): boolean => FOUR_FIGURES.test(unornamented(given).text)
+export const beginsInFigures = (given: SourceText): boolean => FOUR_FIGURES.test(stripBullet(given).text)
 
 /** Whether it begins with an hour with a point that is no date, in whichever order one writes dates: `08.00`, `13.30`. */
 export function beginsInPoints(given: SourceText): boolean {
-  const [, hour = '', minute = ''] = DOTTED_BESIDE.exec(unornamented(given).text) ?? []
+  const [, hour = '', minute = ''] = DOTTED_BESIDE.exec(stripBullet(given).text) ?? []
   const [one, other] = [Number(hour), Number(minute)]
   const isDate = (month: number, day: number): boolean => month >= 1 && month <= 12 && day >= 1 && day <= 31
   return (hour.length === 2 || one >= 5) && !isDate(one, other) && !isDate(other, one)
@@ -66,7 +66,7 @@ export function leadingTime(
   hasFigures = isTimeCell,
   hasPoints = false,
 ): Timed | null {
-  const line = unornamented(given)
+  const line = stripBullet(given)
   const word = HOUR_WORD.exec(line.text)?.[0].length
   const before = word ?? BEFORE.exec(line.text)?.[0].length ?? 0
   const text = line.text.slice(before)
@@ -79,9 +79,12 @@ export function leadingTime(
   const time = `${line.text.slice(0, before).replace(/[[(【<]\s?/, '')}${clock.time}${text.slice(clock.to, clock.to + tail)}`
   if (second) {
     const behind = BEHIND.exec(line.text.slice(to + second.to))?.[0] ?? ''
-    return { time: `${time} – ${second.time}${behind}`, rest: bare(cut(line, to + second.to + behind.length)) }
+    return {
+      time: `${time} – ${second.time}${behind}`,
+      rest: trimSeparators(sliceText(line, to + second.to + behind.length)),
+    }
   }
-  return { time: time.trim(), rest: bare(cut(line, to)) }
+  return { time: time.trim(), rest: trimSeparators(sliceText(line, to)) }
 }
 
 const TWELVE = /^(?:12\s)?(?:(noon|midday|정오)|midnight|자정)(?![\p{L}\d])/iu
@@ -146,15 +149,15 @@ export function piecesByTime(line: SourceText): SourceText[] {
     const from = at + found.from
     const isApart = /[\s→▶>,/·|;]/.test(line.text.charAt(from - 1)) && !BEHIND.test(line.text.slice(at + found.to))
     const said = line.text.slice(line.text.length - first.rest.text.length, from)
-    if (isApart && says(said) && !/[([]\s?$/.test(said)) starts.push(from)
+    if (isApart && hasContent(said) && !/[([]\s?$/.test(said)) starts.push(from)
     at += found.to
   }
-  return starts.map((from, index) => bareEnd(cut(line, from, starts[index + 1] ?? line.text.length)))
+  return starts.map((from, index) => bareEnd(sliceText(line, from, starts[index + 1] ?? line.text.length)))
 }
 
 const bareEnd = (text: SourceText): SourceText => {
   const end = /[\s→▶>,/·|;\-–~]{1,10}$/.exec(text.text)
-  return end ? cut(text, 0, end.index) : text
+  return end ? sliceText(text, 0, end.index) : text
 }
 
 /** A time that stands elsewhere in a line: cut out where it is an end of its own, else said again. */
@@ -166,12 +169,12 @@ export function innerTime(line: SourceText): (Timed & { count: number }) | null 
   const count = firstTimes(behind) ? 2 : 1
   const isWithin = /\([^()]{0,40}[\p{L}][^()]{0,40}$/u.test(before)
   const isEnd = !isWithin && /^\s?[)\]】]?\s?$/.test(behind) && /[\s(:：[【\-–~]$/.test(before)
-  if (isEnd && count === 1) return { ...leadApart(cut(line, 0, found.from), time), count }
+  if (isEnd && count === 1) return { ...leadApart(sliceText(line, 0, found.from), time), count }
   const label =
     /^(?:집합|출발|도착|집결|미팅|탑승|체크인|체크아웃|모임|해산|meet(?:ing)?|depart(?:ure)?|arrival|check[\s-]?(?:in|out))\s?(?:시간|시각|time)?\s?[:：]?\s?$/iu
   if (label.test(before) && count === 1) {
-    const what = bare(cut(line, 0, found.from))
-    const rest = bare(cut(line, found.to))
+    const what = trimSeparators(sliceText(line, 0, found.from))
+    const rest = trimSeparators(sliceText(line, found.to))
     const gap = rest.text === '' ? '' : ' '
     const shift = rest.text.length + gap.length
     const links = [
@@ -190,10 +193,10 @@ const AT_NOON = /\bat (?:noon|midday|midnight)\b/iu
 /** Twelve by its word, or four figures where they stand behind what is done. */
 function wordAtEnd(line: SourceText): (Timed & { count: number }) | null {
   const end = AT_END.exec(line.text)
-  const rest = end && bare(cut(line, 0, end.index))
+  const rest = end && trimSeparators(sliceText(line, 0, end.index))
   const { word, figures: clock } = end?.groups ?? {}
   if (rest && word !== undefined) return { ...leadApart(rest, written(word)?.time ?? ''), count: 1 }
-  if (rest && clock !== undefined && isAct(rest.text))
+  if (rest && clock !== undefined && isActivity(rest.text))
     return { time: `${clock.slice(0, 2)}:${clock.slice(2)}`, rest, count: 1 }
   const noon = AT_NOON.exec(line.text)
   // A second sentence tells of the first.
@@ -204,10 +207,10 @@ function wordAtEnd(line: SourceText): (Timed & { count: number }) | null {
 /** `Lunch at`, whose time was cut off: what leads to it goes with it. */
 const LEAD = /[\s,](?:at|from|by|about|around|approx(?:imately|\.)?|from about|at about|약)$/iu
 const leadApart = (text: SourceText, time: string): Timed => {
-  const plain = bare(text)
+  const plain = trimSeparators(text)
   const lead = LEAD.exec(plain.text)
   if (!lead) return { time, rest: plain }
-  return { time: `${lead[0].replace(/^[\s,]/, '')} ${time}`, rest: bare(cut(plain, 0, lead.index)) }
+  return { time: `${lead[0].replace(/^[\s,]/, '')} ${time}`, rest: trimSeparators(sliceText(plain, 0, lead.index)) }
 }
 
 const ACT =
@@ -222,16 +225,16 @@ const NO_PLACE =
 /** A place and what is done there: `인천공항 3층 집합`, `Tour @ Louvre`. */
 export function placed(rest: SourceText): { place: SourceText; title: SourceText } {
   const at = rest.text.indexOf(' @ ')
-  if (at > 0) return { place: cut(rest, at + 3), title: cut(rest, 0, at) }
+  if (at > 0) return { place: sliceText(rest, at + 3), title: sliceText(rest, 0, at) }
   const dash = DASH.exec(rest.text)
-  const behind = dash ? cut(rest, dash.index + dash[0].length) : NOTHING
+  const behind = dash ? sliceText(rest, dash.index + dash[0].length) : NOTHING
   const before = rest.text.slice(0, dash?.index ?? 0)
-  const isPlace = before !== '' && before.length <= PLACE_MOST && !isAct(before) && !firstTimes(before)
-  if (dash && isPlace && isAct(behind.text) && !DASH.test(behind.text))
-    return { place: cut(rest, 0, dash.index), title: behind }
+  const isPlace = before !== '' && before.length <= PLACE_MOST && !isActivity(before) && !firstTimes(before)
+  if (dash && isPlace && isActivity(behind.text) && !DASH.test(behind.text))
+    return { place: sliceText(rest, 0, dash.index), title: behind }
   const [, place, act = ''] = dash ? [] : (ACT.exec(rest.text) ?? [])
   if (place === undefined || NO_PLACE.test(place)) return { place: NOTHING, title: rest }
-  return { place: cut(rest, 0, place.length), title: cut(rest, rest.text.length - act.length) }
+  return { place: sliceText(rest, 0, place.length), title: sliceText(rest, rest.text.length - act.length) }
 }
 
 const FLIGHT =

@@ -8,7 +8,7 @@ export const NOTHING: SourceText = { text: '', links: [] }
 export const plainSourceText = (text: string): SourceText => ({ text, links: [] })
 
 /** What stands from one place to another, without white space round it. */
-export function cut({ text, links }: SourceText, from: number, to: number = text.length): SourceText {
+export function sliceText({ text, links }: SourceText, from: number, to: number = text.length): SourceText {
   const piece = text.slice(from, to)
   const begin = from + piece.length - piece.trimStart().length
   const end = Math.max(begin, from + piece.trimEnd().length)
@@ -22,7 +22,7 @@ export function cut({ text, links }: SourceText, from: number, to: number = text
 }
 
 /** Those that are not blank, one after the other. */
-export function joined(pieces: readonly SourceText[], by: string): SourceText {
+export function joinTexts(pieces: readonly SourceText[], by: string): SourceText {
   const all: SourceText = { text: '', links: [] }
   for (const piece of pieces) {
     if (piece.text.trim() === '') continue
@@ -42,14 +42,14 @@ export function allLines(text: SourceText): SourceText[] {
   const lines: SourceText[] = []
   let from = 0
   for (const line of text.text.split('\n')) {
-    lines.push(tidy(cut(text, from, from + line.length)))
+    lines.push(collapseWhitespace(sliceText(text, from, from + line.length)))
     from += line.length + 1
   }
   return lines
 }
 
 /** Each run of white space as one space, so that the patterns for times and dates cannot backtrack over it. */
-export function tidy(given: SourceText): SourceText {
+export function collapseWhitespace(given: SourceText): SourceText {
   if (!/\s\s|[^\S ]/.test(given.text)) return given
   let text = ''
   /** Of each unit of what was given, where it went. */
@@ -68,12 +68,12 @@ export function tidy(given: SourceText): SourceText {
 const SEPARATOR = /^[\s:：\-–—~〜∼|/·,.)\]】>〉》」』→▶>*]$/
 
 /** Without what separates it from what stood before or behind. An opening bracket stays with what it opens. */
-export function bare(text: SourceText): SourceText {
+export function trimSeparators(text: SourceText): SourceText {
   let [from, to] = [0, text.text.length]
   while (from < to && SEPARATOR.test(text.text.charAt(from))) from += 1
   while (to > from && /^[\s:：\-–—~〜∼|/·,→▶([【<〈《「『]$/.test(text.text.charAt(to - 1))) to -= 1
-  return cut(text, from, to)
+  return sliceText(text, from, to)
 }
 
 /** Whether it says something: a letter or a figure. */
-export const says = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
+export const hasContent = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)

@@ -6,4 +6,4 @@ const ENGLISH_ACTS =
   /^(?:visit|transfer|check[\s-]?(?:in|out)|depart|arrive|arrival|departure|free time|tour|meet|drive|fly|walk|explore|return|enjoy|board|stroll|hike|shopping)\b/iu
 
 /** Whether a line tells what is done, and not how or where. */
-export const isAct = (text: string): boolean => ACTS.test(text) || ENGLISH_ACTS.test(text)
+export const isActivity = (text: string): boolean => ACTS.test(text) || ENGLISH_ACTS.test(text)

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { freshIds } from '#domain/guidebook/edits/copy.ts'
 import { CONTENT_TYPES, type Guidebook, type Id, type Item, type Page } from '#domain/guidebook/document.ts'
-import type { AnyNode, Edit, Place, Slot } from '#domain/guidebook/edits/edit.ts'
+import type { AnyNode, Edit, SiblingPosition, Slot } from '#domain/guidebook/edits/edit.ts'
 import { find, walk } from '#domain/guidebook/find.ts'
 import { addableItems, newItem } from '#domain/guidebook/items/registry.ts'
 import { kindOf, SLOTS, slotsOf, type Kind } from '#domain/guidebook/edits/slots.ts'
@@ -107,7 +107,7 @@ function anyUpdate(node: AnyNode, dice: Dice): Edit {
 const slotsFor = (kind: Kind): Slot[] => (Object.keys(SLOTS) as Slot[]).filter((slot) => SLOTS[slot].child === kind)
 
 /** A place where a node of this kind may stand, if there is one. */
-function anyPlace(guidebook: Guidebook, kind: Kind, dice: Dice): Place | null {
+function anyPlace(guidebook: Guidebook, kind: Kind, dice: Dice): SiblingPosition | null {
   const slot = slotsFor(kind)[0] as Slot
   const parents =
     SLOTS[slot].parent === 'guidebook'

@@ -1,6 +1,6 @@
 // Everything of an account, part by part, and at the end what is in the file and what could not be had.
 import { readMe } from './read-me.ts'
-import type { Entry } from './zip.ts'
+import type { ZipEntry } from './zip.ts'
 import { deviceOf } from '#backend/features/identity/session/device.ts'
 import { presentUser } from '#backend/features/identity/present.ts'
 import { devicesOf, sessionsOf } from '#backend/features/identity/session/store.ts'
@@ -29,7 +29,7 @@ import { presentPayment } from '#backend/features/payment/present.ts'
 import { subscriptionsOf } from '#backend/features/subscription/store.ts'
 
 /** No secret is among it: no hash, no token, no password of a guidebook. */
-export async function* everythingOf(wanted: ExportRequest): AsyncIterable<Entry> {
+export async function* everythingOf(wanted: ExportRequest): AsyncIterable<ZipEntry> {
   const missing: ExportContext['missing'] = []
   const asked: ExportContext = { ...wanted, missing, pictures: picturesOf(wanted.deps.files, missing) }
   for (const part of PARTS) yield* part(asked)
@@ -87,7 +87,7 @@ async function* page(
   { deps, missing }: ExportContext,
   { id, passwordCipher }: HeadRow,
   file: string,
-): AsyncIterable<Entry> {
+): AsyncIterable<ZipEntry> {
   const row = await publicFormOf(deps.db, id, deps.config.partnerUserId)
   if (!row || !deps.reader) return void missing.push({ file, why: 'not-made' })
   const guidebook = JSON.parse(publicText(row)) as PublicGuidebook

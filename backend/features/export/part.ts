@@ -2,7 +2,7 @@
 import type { AccountRow } from '#backend/features/identity/table.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import type { Caller } from '#backend/platform/route.ts'
-import type { Entry } from './zip.ts'
+import type { ZipEntry } from './zip.ts'
 
 export interface ExportRequest {
   deps: Deps
@@ -20,12 +20,12 @@ export interface Missing {
 export interface ExportContext extends ExportRequest {
   missing: Missing[]
   /** The files of these addresses (`/uploads/…`), each once in an export. */
-  pictures: (addresses: readonly string[]) => AsyncIterable<Entry>
+  pictures: (addresses: readonly string[]) => AsyncIterable<ZipEntry>
 }
 
-export type Part = (context: ExportContext) => AsyncIterable<Entry>
+export type Part = (context: ExportContext) => AsyncIterable<ZipEntry>
 
-export const json = (name: string, value: unknown): Entry => ({
+export const json = (name: string, value: unknown): ZipEntry => ({
   name,
   bytes: Buffer.from(`${JSON.stringify(value, null, 2)}\n`),
 })

@@ -1,7 +1,7 @@
 // The page of words that says what is in an export, in both languages.
 import { type Language, LANGUAGES } from '#domain/language.ts'
 import type { Missing, ExportRequest } from './part.ts'
-import type { Entry } from './zip.ts'
+import type { ZipEntry } from './zip.ts'
 
 const WHY = {
   unreadable: { kr: '사진 파일을 읽지 못했어요.', en: 'The picture could not be read.' },
@@ -58,7 +58,7 @@ const SAYS = {
   },
 } as const
 
-export function readMe({ account, now }: ExportRequest, missing: readonly Missing[]): Entry {
+export function readMe({ account, now }: ExportRequest, missing: readonly Missing[]): ZipEntry {
   const inOne = (language: Language): string => {
     const says = SAYS[language]
     const gone = missing.map(({ file, why }) => `- ${file}: ${WHY[why][language]}`)

@@ -3,7 +3,7 @@ import { PassThrough, Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 
-export interface Entry {
+export interface ZipEntry {
   /** With its folders, as `guidebooks/Jeju/guidebook.json`. */
   name: string
   bytes: Buffer
@@ -16,7 +16,7 @@ export interface Entry {
  * truncated archive is not taken for a complete one; closing the stream ends the entries.
  * @param onFailure called with an error of the entries
  */
-export function zipOf(entries: AsyncIterable<Entry>, mtime: Date, onFailure: (failure: unknown) => void): Readable {
+export function zipOf(entries: AsyncIterable<ZipEntry>, mtime: Date, onFailure: (failure: unknown) => void): Readable {
   const zip = new ZipFile()
   const out = new PassThrough()
   const left = new AbortController()

@@ -1,7 +1,7 @@
 // `POST /feedback` for anyone, and the list of it for administrators.
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { type Feedback, tellableAddress } from '#domain/feedback.ts'
+import { type Feedback, redactAddress } from '#domain/feedback.ts'
 import { instantSchema, plainText, titleText } from '#domain/guidebook/schema/strings.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { seoulTime } from '#backend/platform/seoul.ts'
@@ -27,7 +27,7 @@ const BODY = z.object({
   title: line(LIMITS.titleLength).optional(),
   // With what the form appends.
   feedback: plainText(2 * LIMITS.feedbackLength).refine((text) => text.trim() !== '', { error: 'feedbackEmpty' }),
-  url: cut(2000).transform(tellableAddress).default(''),
+  url: cut(2000).transform(redactAddress).default(''),
   userAgent: cut(500).default(''),
   timestamp: instantSchema.optional(),
 })

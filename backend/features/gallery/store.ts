@@ -7,7 +7,7 @@ import { total } from '#backend/features/guidebook/store/tally.ts'
 import { type Counted, countRows, type ListQuery, pageIds } from '#backend/platform/database/list-query.ts'
 import type { Language } from '#domain/language.ts'
 import sql, { raw } from 'sql-template-tag'
-import { seen, SEEN_FROM } from '#backend/features/guidebook/store/rows.ts'
+import { seen, FROM_PUBLISHED } from '#backend/features/guidebook/store/rows.ts'
 
 export interface GalleryRow {
   id: string
@@ -76,7 +76,7 @@ export async function listShown(
       g.thumbnail_url AS "thumbnailUrl", g.published_at AS "publishedAt", g.created_at AS "createdAt",
       coalesce(g.sent_at, g.updated_at) AS "updatedAt",
       (extract(epoch FROM g.published_at) * 1000000)::bigint || '_' || g.id AS position
-    ${raw(SEEN_FROM)} WHERE g.id IN (${ids})
+    ${raw(FROM_PUBLISHED)} WHERE g.id IN (${ids})
     ORDER BY g.published_at DESC, g.id DESC`,
   )
 }

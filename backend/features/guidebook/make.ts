@@ -15,7 +15,7 @@ import { recordReferences } from '#backend/features/storage/references.ts'
 import { lockAllowance, refuseBeyond, refuseOneMore } from '#backend/features/storage/use.ts'
 import type { Access } from './wire.ts'
 
-export interface Maker {
+export interface CreateOptions {
   caller: { id: string; role: 'user' | 'admin' }
   /** `config.passwordSecrets` */
   secrets: readonly string[]
@@ -26,7 +26,12 @@ export interface Maker {
  * The stored guidebook, owned by the caller; a copy takes the room of its original once more.
  * @throws Refusal ID_TAKEN, TOO_LARGE, QUOTA_REACHED.
  */
-export async function makeGuidebook(tx: Db, guidebook: Guidebook, access: Access, by: Maker): Promise<DocumentRow> {
+export async function makeGuidebook(
+  tx: Db,
+  guidebook: Guidebook,
+  access: Access,
+  by: CreateOptions,
+): Promise<DocumentRow> {
   const isAdmin = by.caller.role === 'admin'
   const isSampleGuidebook = isAdmin && access.isSampleGuidebook === true
   const id = guidebook._id

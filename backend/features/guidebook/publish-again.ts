@@ -9,7 +9,7 @@ import { sendUnsent } from '#backend/features/guidebook/store/sent.ts'
 import { clearTaken, publishedCount, publishTaken, takenCount } from '#backend/features/guidebook/store/publish.ts'
 
 /** How many were taken, and how many of them there is room for; null where none was. */
-export async function takenOf(db: Db, ownerId: Id): Promise<{ count: number; room: number } | null> {
+export async function unpublishedByPlanEnd(db: Db, ownerId: Id): Promise<{ count: number; room: number } | null> {
   const count = await takenCount(db, ownerId)
   if (count === 0) return null
   const free = Math.max(0, LIMITS.publishedGuidebooks - (await publishedCount(db, ownerId)))
@@ -18,7 +18,7 @@ export async function takenOf(db: Db, ownerId: Id): Promise<{ count: number; roo
 
 /** Asked once: whatever the answer was, none of them counts as taken any more. The owner is locked by the caller. */
 export async function answerTaken(deps: Deps, tx: EntityManager, ownerId: Id, isWanted: boolean): Promise<void> {
-  const taken = isWanted ? await takenOf(tx, ownerId) : null
+  const taken = isWanted ? await unpublishedByPlanEnd(tx, ownerId) : null
   if (taken) {
     const now = deps.clock.now()
     const again = await publishTaken(tx, ownerId, taken.room)

@@ -6,7 +6,7 @@ import { callsOf, type Wire } from '#backend/testing/guidebooks.ts'
 import { startTestServer, type Reply, type TestServer } from '#backend/testing/server.ts'
 import { DAY, shown, storingOf } from '#backend/testing/storing.ts'
 import { documentOf, ifMatch, pageOf, textItem } from '#backend/features/guidebook/testing/documents.ts'
-import { setSent } from '#backend/features/guidebook/store/sent.ts'
+import { setPublishedVersion } from '#backend/features/guidebook/store/sent.ts'
 
 let server: TestServer
 let owner: SignedIn
@@ -244,7 +244,10 @@ describe('sending', () => {
   test('a version that is not in the history is not set before readers, and nobody is told that it was', async () => {
     const book = await waiting()
     const { db } = server.deps
-    const [there, none] = [await setSent(db, book._id, 1, new Date()), await setSent(db, book._id, 99, new Date())]
+    const [there, none] = [
+      await setPublishedVersion(db, book._id, 1, new Date()),
+      await setPublishedVersion(db, book._id, 99, new Date()),
+    ]
     expect([there, none, (await standing(book)).sentVersion]).toEqual([true, false, 1])
   })
 

@@ -2,7 +2,7 @@
 import type { Caller } from '#backend/platform/route.ts'
 import type { Db } from '#backend/platform/database/db.ts'
 import type { HeadRow } from '#backend/features/guidebook/store/rows.ts'
-import { chooseSending, setSent } from '#backend/features/guidebook/store/sent.ts'
+import { chooseSending, setPublishedVersion } from '#backend/features/guidebook/store/sent.ts'
 import { recordEvenAlike } from '#backend/features/guidebook/store/versions.ts'
 
 interface By {
@@ -13,7 +13,7 @@ interface By {
 /** Readers see what stands now, whatever is saved after it. In a transaction that holds the guidebook's row. */
 export async function sendStanding(tx: Db, { id, version }: HeadRow, { caller, now }: By): Promise<void> {
   await recordEvenAlike(tx, id, caller.id)
-  await setSent(tx, id, version, now)
+  await setPublishedVersion(tx, id, version, now)
 }
 
 /**

@@ -10,14 +10,14 @@ import { bytesOf, removePages, samplesAmong, savePages, sharesNodes } from '#bac
 import { documentById } from '#backend/features/guidebook/store/read.ts'
 import type { Db } from '#backend/platform/database/db.ts'
 import type { HeadRow } from '#backend/features/guidebook/store/rows.ts'
-import { raise, unmarkSamples, type HeadChange, type Saved } from '#backend/features/guidebook/store/write.ts'
+import { updateRow, unmarkSamples, type HeadChange, type Saved } from '#backend/features/guidebook/store/write.ts'
 import { lastSaver, recordVersion } from '#backend/features/guidebook/store/versions.ts'
 import { recordReferences } from '#backend/features/storage/references.ts'
 import { recordOf } from './record.ts'
 import { beginSending } from './release.ts'
 import type { Access, Patch } from './wire.ts'
 
-export interface Change {
+export interface SaveRequest {
   shell: Partial<Shell>
   access: Access
   /** Pages that are new or changed. */
@@ -40,12 +40,12 @@ export async function checkVersion(tx: Db, head: HeadRow, ifMatch: number | null
   throw await versionConflict(tx, head.id)
 }
 
-export function changeOfDocument({ contents, _id, ...shell }: Guidebook, access: Access): Change {
+export function changeOfDocument({ contents, _id, ...shell }: Guidebook, access: Access): SaveRequest {
   return { shell, access, pages: contents, order: contents.map((page) => page._id) }
 }
 
 /** @throws Refusal INVALID where a page stands under another id, or `order` is not exactly the resulting pages. */
-export function changeOfPatch(head: HeadRow, { shell = {}, contents = {}, order }: Patch): Change {
+export function changeOfPatch(head: HeadRow, { shell = {}, contents = {}, order }: Patch): SaveRequest {
   const { password, isSampleGuidebook, isSampleContent, release, ...fields } = shell
   const access = { password, isSampleGuidebook, isSampleContent, release }
   const given = Object.entries(contents)
@@ -72,7 +72,7 @@ export interface Applied extends Saved {
 export async function applyChange(
   tx: Db,
   head: HeadRow,
-  change: Change,
+  change: SaveRequest,
   by: { caller: Caller; secrets: readonly string[]; now: Date },
 ): Promise<Applied> {
   const may = mayMarkSample(by.caller, head)
@@ -91,7 +91,7 @@ export async function applyChange(
   if (textBytes > LIMITS.documentBytes) throw new Refusal('TOO_LARGE')
   if (may && change.access.isSampleGuidebook) await unmarkSamples(tx, head.id, by.now)
   const facts = accessChange(head.id, change.access, may, by.secrets)
-  const saved = await raise(tx, head.id, { ...change.shell, order: change.order, ...facts }, by.now)
+  const saved = await updateRow(tx, head.id, { ...change.shell, order: change.order, ...facts }, by.now)
   const missing = await recordReferences(tx, head.id, {
     named: filesNamed(change.shell, pages),
     textBytes,

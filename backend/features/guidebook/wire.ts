@@ -4,7 +4,7 @@ import { documentSchema, shellPatchSchema } from '#domain/guidebook/schema/docum
 import { RELEASES, type Id } from '#domain/guidebook/document.ts'
 import { judgeAhead } from '#domain/guidebook/schema/ahead.ts'
 import { pageSchema } from '#domain/guidebook/schema/page.ts'
-import { modest } from '#domain/guidebook/schema/amount.ts'
+import { withExpansionLimit } from '#domain/guidebook/schema/amount.ts'
 import { sequence } from '#domain/guidebook/schema/sequence.ts'
 import { idSchema } from '#domain/guidebook/schema/strings.ts'
 import { LANGUAGES } from '#domain/language.ts'
@@ -56,7 +56,7 @@ export function pagesAhead(body: unknown): Iterable<unknown> {
 
 export const patchBody = z.object({
   shell: shellPatchSchema.and(accessSchema).optional(),
-  contents: modest(changedPages, (pages) => Object.values(pages)).optional(),
+  contents: withExpansionLimit(changedPages, (pages) => Object.values(pages)).optional(),
   order: sequence(idSchema, LIMITS.pages).optional(),
 })
 export type Patch = z.output<typeof patchBody>

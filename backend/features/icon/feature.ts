@@ -1,5 +1,5 @@
 // Own icons: the library that tiles choose from beside the catalogue.
 import type { Deps, Feature } from '#backend/platform/deps.ts'
-import { actRoutes, listRoutes } from './routes.ts'
+import { writeRoutes, listRoutes } from './routes.ts'
 
-export const iconFeature = (deps: Deps): Feature => ({ routes: [...listRoutes(deps), ...actRoutes(deps)] })
+export const iconFeature = (deps: Deps): Feature => ({ routes: [...listRoutes(deps), ...writeRoutes(deps)] })

@@ -96,7 +96,7 @@ const remove = (): Route =>
       }),
   })
 
-export const actRoutes = (deps: Deps): Route[] => [add(deps), remove()]
+export const writeRoutes = (deps: Deps): Route[] => [add(deps), remove()]
 
 // The lists of icons: one's own, which is one page, and the administrator's.
 

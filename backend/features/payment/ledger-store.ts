@@ -1,7 +1,7 @@
 // The queries of the books: every movement of money, never changed, and what the law keeps of payments that the product no
 // longer shows, read by no call, until its years are over.
 import type { EntityManager } from 'typeorm'
-import { entriesUpTo, figuresOf, type Entry, type Figures } from '#domain/payment/ledger.ts'
+import { entriesUpTo, figuresOf, type LedgerEntry, type Figures } from '#domain/payment/ledger.ts'
 import type { Db } from '#backend/platform/database/db.ts'
 import type { OrderRow } from './table.ts'
 
@@ -21,7 +21,7 @@ export async function bookOrder(tx: EntityManager, order: OrderRow, now: Date): 
     )
 }
 
-async function entriesOf(tx: EntityManager, merchantUid: string): Promise<Entry[]> {
+async function entriesOf(tx: EntityManager, merchantUid: string): Promise<LedgerEntry[]> {
   return tx.query('SELECT kind, debit, credit, amount FROM ledger_entry WHERE merchant_uid = $1', [merchantUid])
 }
 
@@ -35,7 +35,7 @@ export async function countTransactions(db: Db, accountId: string | null): Promi
   return rows[0]?.count ?? 0
 }
 
-export interface TransactionRow extends Pick<Entry, 'kind' | 'amount'> {
+export interface TransactionRow extends Pick<LedgerEntry, 'kind' | 'amount'> {
   at: Date
   merchantUid: string
   accountId: string

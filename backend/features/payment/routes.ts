@@ -8,7 +8,7 @@ import { paged, pageQuery } from '#backend/platform/paging.ts'
 import { route, type Answer, type Caller, type Route } from '#backend/platform/route.ts'
 import { countPayments, listPayments, paymentByUid, type ListedOrder } from './list-store.ts'
 import { PAYMENT, PAYMENT_LIST, presentPayment } from './present.ts'
-import { CHECKS, type Check, type Payments } from '#backend/features/payment/flow/payments.ts'
+import { CHECKS, type OrderCheck, type Payments } from '#backend/features/payment/flow/payments.ts'
 import { orderByUid } from './store.ts'
 
 /** Looks that words from outside can cause, for one order. */
@@ -34,7 +34,7 @@ export const webhookRoute = ({ deps }: Payments): Route =>
       if (!(await orderByUid(deps.db, merchantUid))) return ok
       // Told again and again it is looked at no more often: the sweep comes by anyway.
       if (!(await deps.limits.tryTake(LOOKS, merchantUid))) return ok
-      const check: Check = { merchantUid, told: true }
+      const check: OrderCheck = { merchantUid, told: true }
       await deps.jobs.enqueue(CHECKS, check)
       return ok
     },

@@ -16,7 +16,7 @@ import { editable, lockEditable } from '#backend/features/guidebook/permissions.
 import { versionConflict } from '#backend/features/guidebook/save.ts'
 import { headById } from '#backend/features/guidebook/store/read.ts'
 import type { HeadRow } from '#backend/features/guidebook/store/rows.ts'
-import { markSent, setSent, versionSaying } from '#backend/features/guidebook/store/sent.ts'
+import { markSent, setPublishedVersion, versionSaying } from '#backend/features/guidebook/store/sent.ts'
 import { documentsOf, versionRows } from '#backend/features/guidebook/store/versions.ts'
 import { idOf, oneParams } from '#backend/features/guidebook/wire.ts'
 import { queueThumbnails } from '#backend/features/thumbnail/queue.ts'
@@ -173,7 +173,7 @@ async function publishVersion(
     await markSent(tx, head.id, version, now)
   }
   if (head.release === 'live' || version === null) return { sentAt: now.toISOString(), sentVersion: null, isNew: true }
-  if (!(await setSent(tx, head.id, version, now))) throw await versionConflict(tx, head.id)
+  if (!(await setPublishedVersion(tx, head.id, version, now))) throw await versionConflict(tx, head.id)
   await queueThumbnails(tx, jobs, [head.id], { priority: 'high', now })
   return { sentAt: now.toISOString(), sentVersion: version, isNew: true }
 }

@@ -2,8 +2,8 @@
 import type { Id } from '#domain/guidebook/document.ts'
 import type { Language } from '#domain/language.ts'
 import type { Db } from '#backend/platform/database/db.ts'
-import { IS_THERE, IS_PUBLIC } from '#backend/features/guidebook/store/public.ts'
-import { seen, SEEN_FROM } from '#backend/features/guidebook/store/rows.ts'
+import { HAS_PUBLISHED_VERSION, IS_PUBLIC } from '#backend/features/guidebook/store/public.ts'
+import { seen, FROM_PUBLISHED } from '#backend/features/guidebook/store/rows.ts'
 
 export interface Subscriber {
   endpoint: string
@@ -118,7 +118,7 @@ export interface NotificationSubject {
 export async function notificationSubject(db: Db, guidebookId: Id): Promise<NotificationSubject | null> {
   const sql = `
     SELECT g.uuid, ${seen('title')} AS title, ${seen('language')} AS language, g.password_cipher IS NOT NULL AS locked
-    ${SEEN_FROM} WHERE g.id = $1 AND ${IS_PUBLIC} AND ${IS_THERE}`
+    ${FROM_PUBLISHED} WHERE g.id = $1 AND ${IS_PUBLIC} AND ${HAS_PUBLISHED_VERSION}`
   const rows: NotificationSubject[] = await db.query(sql, [guidebookId])
   return rows[0] ?? null
 }

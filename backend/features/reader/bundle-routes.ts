@@ -7,7 +7,7 @@ import type { Bundle } from '#domain/reader/bundle.ts'
 import type { ReaderRenderer } from '#domain/reader/renderer.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { DAY_MS } from '#domain/seoul-day.ts'
-import { OURS } from '#backend/features/reader/pages/policy.ts'
+import { READER_HEADER } from '#backend/features/reader/pages/policy.ts'
 import type { Rendering } from '#backend/features/reader/pages/rendering.ts'
 import { publicationStatusOf } from '#backend/features/guidebook/public/publication-status.ts'
 import { type ListedFile, readListed, staleFiles, unlistFile } from './store.ts'
@@ -109,7 +109,7 @@ async function answerFile(ctx: Context, deps: Deps): Promise<void> {
   const body = listed && !closed ? await deps.files.read(fileName(listed.sha256)) : null
   if (!listed || !body) throw new Refusal('NOT_FOUND')
   ctx.set('Cache-Control', publication?.locked && !listed.isOpen ? 'private, no-store' : KEPT)
-  if (listed.policy !== null) ctx.set({ ...OURS, 'Content-Security-Policy': listed.policy })
+  if (listed.policy !== null) ctx.set({ ...READER_HEADER, 'Content-Security-Policy': listed.policy })
   ctx.set('Content-Type', /^text\/|json/.test(listed.type) ? `${listed.type}; charset=utf-8` : listed.type)
   ctx.body = body
 }

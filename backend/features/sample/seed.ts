@@ -5,7 +5,7 @@ import { accountByEmail } from '#backend/features/identity/store.ts'
 import { makeGuidebook } from '#backend/features/guidebook/make.ts'
 import { headById } from '#backend/features/guidebook/store/read.ts'
 import { setGallery, setPublished } from '#backend/features/guidebook/store/publish.ts'
-import { raise } from '#backend/features/guidebook/store/write.ts'
+import { updateRow } from '#backend/features/guidebook/store/write.ts'
 import { queueThumbnails } from '#backend/features/thumbnail/queue.ts'
 import { claimFiles } from '#backend/features/storage/references.ts'
 import type { Deps } from '#backend/platform/deps.ts'
@@ -92,7 +92,7 @@ export async function seedSample(deps: Deps): Promise<string[]> {
     await setPublished(tx, made.id, now)
     await setGallery(tx, made.id, true)
     await queueThumbnails(tx, jobs, [made.id], { priority: 'low', now })
-    await raise(tx, made.id, { isSampleGuidebook: true, isSampleContent: true }, now)
+    await updateRow(tx, made.id, { isSampleGuidebook: true, isSampleContent: true }, now)
     return made.uuid
   })
   return uuid === null ? [] : [`Sample guidebook: ${config.readerUrl}/m/${uuid}`]

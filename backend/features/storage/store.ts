@@ -64,7 +64,7 @@ const USE = `
          WHERE h.name = f.name AND o.owner_id = $1)) AS "blockPictures"
   FROM guidebook g LEFT JOIN guidebook_room r ON r.guidebook_id = g.id WHERE g.owner_id = $1`
 
-export async function takenBy(db: Db, ownerId: Id): Promise<UseRow & { used: number }> {
+export async function usedBytes(db: Db, ownerId: Id): Promise<UseRow & { used: number }> {
   const rows: (UseRow & BlockUse)[] = await db.query(USE, [ownerId])
   const { blockTexts, blockPictures, ...row } = rows[0] ?? NOTHING
   // What own blocks hold and no guidebook of the account does is told with its pictures and texts.

@@ -4,7 +4,7 @@ import { LIMITS } from '#domain/limits.ts'
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
 import { allowanceOf, type Allowance, type StorageUse } from '#domain/storage.ts'
 import type { Db } from '#backend/platform/database/db.ts'
-import { accountOf, type AccountRow, largestOf, leavingBytes, lockAccount, takenBy } from './store.ts'
+import { accountOf, type AccountRow, largestOf, leavingBytes, lockAccount, usedBytes } from './store.ts'
 
 function allowed(account: AccountRow | null, now: Date): Allowance {
   if (!account) throw new Refusal('NOT_FOUND')
@@ -29,7 +29,7 @@ const full = (code: RefusalCode, used: number, limit: number, of: 'bytes' | 'gui
  * @throws Refusal QUOTA_REACHED, QUOTA_LEAVING
  */
 export async function refuseBeyond(tx: Db, ownerId: Id, { bytes: limit }: Allowance, more: number): Promise<void> {
-  const { used } = await takenBy(tx, ownerId)
+  const { used } = await usedBytes(tx, ownerId)
   if (used + more > limit) throw full('QUOTA_REACHED', used, limit)
   const leaving = await leavingBytes(tx, ownerId)
   if (leaving + more > limit) throw full('QUOTA_LEAVING', leaving, limit)
@@ -38,7 +38,7 @@ export async function refuseBeyond(tx: Db, ownerId: Id, { bytes: limit }: Allowa
 /** @throws Refusal QUOTA_REACHED where the account has as many guidebooks as its plan allows. */
 export async function refuseOneMore(tx: Db, ownerId: Id, { guidebooks: limit }: Allowance): Promise<void> {
   if (limit === null) return
-  const { guidebooks } = await takenBy(tx, ownerId)
+  const { guidebooks } = await usedBytes(tx, ownerId)
   if (guidebooks >= limit) throw full('QUOTA_REACHED', guidebooks, limit, 'guidebooks')
 }
 
@@ -49,14 +49,14 @@ export async function refuseOneMore(tx: Db, ownerId: Id, { guidebooks: limit }: 
  */
 export async function refuseFull(db: Db, ownerId: Id, now: Date, more = 1): Promise<void> {
   const { bytes: limit } = allowed(await accountOf(db, ownerId), now)
-  const { used } = await takenBy(db, ownerId)
+  const { used } = await usedBytes(db, ownerId)
   if (used + more > limit) throw full('QUOTA_REACHED', used, limit)
 }
 
 /** What the account is told. @throws Refusal NOT_FOUND */
 export async function storageOf(db: Db, ownerId: Id, now: Date): Promise<StorageUse> {
   const { bytes: limit, guidebooks: most } = allowed(await accountOf(db, ownerId), now)
-  const { used, pictures, texts, icons, guidebooks } = await takenBy(db, ownerId)
+  const { used, pictures, texts, icons, guidebooks } = await usedBytes(db, ownerId)
   const largest = await largestOf(db, ownerId, LIMITS.largestGuidebooks)
   return { used, limit, guidebooks: { count: guidebooks, limit: most }, parts: { pictures, texts, icons }, largest }
 }

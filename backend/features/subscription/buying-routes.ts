@@ -34,7 +34,7 @@ import { liveSubscription, lockPlan, stateOf } from './store.ts'
 /** Seconds after which the result of a payment window is first looked up. */
 const FIRST_LOOK = 60
 
-export async function begin(payments: Payments, caller: Caller, asked: CheckoutRequest): Promise<OrderRow> {
+export async function startCheckout(payments: Payments, caller: Caller, asked: CheckoutRequest): Promise<OrderRow> {
   const { deps } = payments
   const order = await deps.transact(async (tx) => {
     const now = deps.clock.now()
@@ -222,7 +222,7 @@ const checkout = (payments: Payments): Route =>
     answers: { 201: CHECKOUT },
     limit: LIMIT,
     handle: async ({ caller, body: { kind, plan }, language, transact }) => {
-      const order = await begin(payments, caller, { kind, ...(plan && { plan }) })
+      const order = await startCheckout(payments, caller, { kind, ...(plan && { plan }) })
       return transact(async (tx) => ({
         status: 201,
         body: await checkoutOf(payments.deps.config, tx, order, { kind, language }),

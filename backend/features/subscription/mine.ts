@@ -5,7 +5,7 @@ import { askFrom } from '#domain/payment/price.ts'
 import { endsByItself, mayProlong, prolongFrom } from '#domain/subscription/prolong.ts'
 import { RECURRING_PLANS, type MySubscription, type RecurringPlan } from '#domain/subscription/wire.ts'
 import { hasPlan, planState, SUBSCRIPTION_TYPES } from '#domain/identity/account.ts'
-import { takenOf } from '#backend/features/guidebook/publish-again.ts'
+import { unpublishedByPlanEnd } from '#backend/features/guidebook/publish-again.ts'
 import { openOrderOf } from '#backend/features/payment/store.ts'
 import { amountDue, consentOf, monthlyAmount, priceOf } from './price-store.ts'
 import type { Db } from '#backend/platform/database/db.ts'
@@ -55,7 +55,7 @@ export async function mySubscription(db: Db, accountId: string, now: Date): Prom
     priceOffer: live ? await offerFor(db, live, now) : null,
     checking: checking?.merchantUid ?? null,
     removedAt: ended?.removeAt?.toISOString() ?? null,
-    taken: hasPlan(plan, now) ? await takenOf(db, accountId) : null,
+    taken: hasPlan(plan, now) ? await unpublishedByPlanEnd(db, accountId) : null,
     prolong: live && endsByItself(live) ? await prolongOf(db, live, now) : null,
     next: live ? await nextOf(db, live) : null,
     changes: live ? await changesFor(db, live) : null,

@@ -9,7 +9,7 @@ import { route, type Route } from '#backend/platform/route.ts'
 import { MINE, mySubscription, offerFor } from './mine.ts'
 import type { Db } from '#backend/platform/database/db.ts'
 import type { EntityManager } from 'typeorm'
-import { insertConsent, listPrices, putInForce, dueOffers, recordOffer } from './price-store.ts'
+import { insertConsent, listPrices, setPrice, dueOffers, recordOffer } from './price-store.ts'
 import { liveSubscription, lockPlan, type DueSubscription, subscriptionById } from './store.ts'
 import { job, type Job } from '#backend/platform/jobs.ts'
 import { queuePaymentMail } from '#backend/features/payment/mails/queue-mail.ts'
@@ -97,7 +97,7 @@ const put = (deps: Deps): Route =>
         const now = deps.clock.now()
         const day = new Date(`${from}T00:00:00+09:00`)
         if (day.getTime() < now.getTime() + CONSENT_DAYS * DAY) throw new Refusal('PRICE_TOO_SOON')
-        const before = await putInForce(tx, plan, amount, day)
+        const before = await setPrice(tx, plan, amount, day)
         const after = { amount, from }
         await writeAudit(tx, caller, { act: 'price.set', subject: plan, before: { amount: before }, after }, now)
         return { status: 200, body: await presented(tx) }

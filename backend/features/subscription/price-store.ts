@@ -108,7 +108,7 @@ export const listPrices = (db: Db): Promise<PriceRow[]> =>
  * In force from then on: an announced one where there is one of that amount, else a new one. What is put in force last wins.
  * @returns what the plan would have cost then
  */
-export async function putInForce(tx: EntityManager, plan: string, amount: number, from: Date): Promise<number> {
+export async function setPrice(tx: EntityManager, plan: string, amount: number, from: Date): Promise<number> {
   const before = await priceOf(tx, plan, from)
   const [announced]: [{ announcedFor: string }[]] = await tx.query(
     `DELETE FROM plan_price WHERE plan = $1 AND amount = $2 AND in_force_from IS NULL

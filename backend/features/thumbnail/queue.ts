@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm'
 import type { Id } from '#domain/guidebook/document.ts'
 import { isDrawn, type ThumbnailPriority } from '#domain/thumbnail.ts'
 import type { Jobs } from '#backend/platform/jobs.ts'
-import { booksById, openRequests, want } from './store.ts'
+import { booksById, openRequests, requestThumbnails } from './store.ts'
 
 export const THUMBNAIL_JOB = 'thumbnail'
 
@@ -28,7 +28,7 @@ export async function queueThumbnails(
   const drawn = (await booksById(tx, ids)).filter((book) =>
     isDrawn({ isPublicGallery: book.isPublicGallery, hasPassword: book.locked }),
   )
-  const wanted = await want(
+  const wanted = await requestThumbnails(
     tx,
     drawn.map(({ id }) => id),
     priority,

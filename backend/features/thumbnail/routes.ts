@@ -10,9 +10,9 @@ import {
   isDrawn,
 } from '#domain/thumbnail.ts'
 import type { Deps } from '#backend/platform/deps.ts'
-import { route, type Ask, type Caller, type Route } from '#backend/platform/route.ts'
+import { route, type RequestContext, type Caller, type Route } from '#backend/platform/route.ts'
 import { queueThumbnails, type Queued } from './queue.ts'
-import { booksById, guidebooksInProgress, openRequests, type BookRow } from './store.ts'
+import { booksById, guidebooksInProgress, openRequests, type ThumbnailRow } from './store.ts'
 import type { Language } from '#domain/language.ts'
 
 /** Sooner than this is shortly. */
@@ -40,7 +40,7 @@ const TEXTS = {
 } as const
 
 /** A sentence for whoever asked: when it is there, or why nothing is made. */
-export function queuedText({ queued, estimated }: Queued, books: readonly BookRow[], language: Language): string {
+export function queuedText({ queued, estimated }: Queued, books: readonly ThumbnailRow[], language: Language): string {
   if (queued > 0) {
     const soon = estimated < SHORTLY_SECONDS ? TEXTS.shortly : TEXTS.about
     const text = queued > 1 ? TEXTS.several : soon
@@ -92,7 +92,7 @@ async function countRequest({ limits }: Deps, caller: Caller): Promise<void> {
   })
 }
 
-type Call = Pick<Ask<'signed-in'>, 'caller' | 'language' | 'transact'>
+type Call = Pick<RequestContext<'signed-in'>, 'caller' | 'language' | 'transact'>
 
 const generate = (
   { jobs, clock }: Deps,
@@ -112,7 +112,7 @@ const generate = (
     return { status: 200, body: { ...made, message: queuedText(made, mine, language) } }
   })
 
-const statusOf = ({ id, state, thumbnailUrl, thumbnailGeneratedAt }: BookRow) => ({
+const statusOf = ({ id, state, thumbnailUrl, thumbnailGeneratedAt }: ThumbnailRow) => ({
   _id: id,
   state: state ?? (thumbnailUrl === null ? ('none' as const) : ('ready' as const)),
   thumbnailUrl,

@@ -7,7 +7,7 @@ import { publishedById } from '#backend/features/guidebook/store/public.ts'
 import { drawingName, retainedDrawing } from '#backend/platform/drawing/retained-drawing.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { job, type Job } from '#backend/platform/jobs.ts'
-import { box, titleWords, words, type Scene } from '#backend/platform/drawing/scene.ts'
+import { box, titleBox, textBox, type Scene } from '#backend/platform/drawing/scene.ts'
 import { BARE, COLOUR, mark, pictureFile, spine } from './style.ts'
 
 const [WIDTH, HEIGHT] = [1200, 630]
@@ -68,9 +68,9 @@ function cardOf({ title, header, subheader }: Shared): Scene {
         ? null
         : box(
             { position: 'absolute', left: EDGE + 108, top: 48, height: 76, width: 900, alignItems: 'center' },
-            words(whose, 1, 900, { fontSize: 30, lineHeight: '40px', fontWeight: 700 }),
+            textBox(whose, 1, 900, { fontSize: 30, lineHeight: '40px', fontWeight: 700 }),
           ),
-      titleWords(line, {
+      titleBox(line, {
         room: ROOM,
         size: 76,
         line: 90,
@@ -81,7 +81,7 @@ function cardOf({ title, header, subheader }: Shared): Scene {
       }),
       subheader.text.trim() === ''
         ? null
-        : words(subheader.text, 2, ROOM, { marginTop: 18, fontSize: 32, lineHeight: '46px', fontWeight: 500 }),
+        : textBox(subheader.text, 2, ROOM, { marginTop: 18, fontSize: 32, lineHeight: '46px', fontWeight: 500 }),
     ),
     marks: [mark(EDGE + 21, 57, 58)],
     above: [],

@@ -4,7 +4,7 @@ import type { Id } from '#domain/guidebook/document.ts'
 import { idSchema } from '#domain/guidebook/schema/strings.ts'
 import type { ThumbnailPriority, ThumbnailState } from '#domain/thumbnail.ts'
 
-export interface BookRow {
+export interface ThumbnailRow {
   id: Id
   ownerId: Id
   isPublicGallery: boolean
@@ -21,11 +21,11 @@ const BOOK = `
     g.thumbnail_generated_at AS "thumbnailGeneratedAt", r.state
   FROM guidebook g LEFT JOIN thumbnail_request r ON r.guidebook_id = g.id`
 
-export const booksById = (db: Db, ids: readonly Id[]): Promise<BookRow[]> =>
+export const booksById = (db: Db, ids: readonly Id[]): Promise<ThumbnailRow[]> =>
   db.query(`${BOOK} WHERE g.id = ANY($1::uuid[])`, [ids])
 
 /** Those of an owner that wait, are being drawn, or were given up. */
-export const guidebooksInProgress = (db: Db, ownerId: Id): Promise<BookRow[]> =>
+export const guidebooksInProgress = (db: Db, ownerId: Id): Promise<ThumbnailRow[]> =>
   db.query(`${BOOK} WHERE g.owner_id = $1 AND r.state IS NOT NULL ORDER BY r.wanted_at`, [ownerId])
 
 /** Requests of everybody that wait or are being drawn. */
@@ -47,7 +47,12 @@ const WANT = `
 const FORGOTTEN_MS = 10 * 60_000
 
 /** @returns those that have to be queued now. */
-export async function want(tx: Db, ids: readonly Id[], priority: ThumbnailPriority, now: Date): Promise<Id[]> {
+export async function requestThumbnails(
+  tx: Db,
+  ids: readonly Id[],
+  priority: ThumbnailPriority,
+  now: Date,
+): Promise<Id[]> {
   const before = new Date(now.getTime() - FORGOTTEN_MS)
   const rows: { id: Id }[] = await tx.query(WANT, [ids, priority, now, before])
   return rows.map(({ id }) => id)
@@ -60,7 +65,7 @@ export interface Begun {
 }
 
 /** null where nobody wants it any more. */
-export async function begin(db: Db, id: Id): Promise<Begun | null> {
+export async function startGeneration(db: Db, id: Id): Promise<Begun | null> {
   const sql = `
     UPDATE thumbnail_request SET state = 'generating', tries = tries + 1 WHERE guidebook_id = $1
     RETURNING tries, wanted_at AS "wantedAt"`

@@ -3,8 +3,8 @@ import type { Header, Page, PublicGuidebook } from '#domain/guidebook/document.t
 import { THUMBNAIL } from '#domain/thumbnail.ts'
 import {
   box,
-  titleWords,
-  words,
+  titleBox,
+  textBox,
   type Box,
   type Mark,
   type Placed,
@@ -71,7 +71,7 @@ function header({ type, text }: Header, height: number): Box {
   if (type === 'image' || text.trim() === '') return box(style)
   return box(
     style,
-    words(text, LINES_MOST, THUMBNAIL.width - 40, {
+    textBox(text, LINES_MOST, THUMBNAIL.width - 40, {
       fontSize: 17,
       lineHeight: '26px',
       fontWeight: 700,
@@ -106,7 +106,7 @@ function coverBox({ title, subheader }: Drawn, top: number, hasPicture: boolean)
         padding: `92px ${END}px 50px ${BESIDE_FOLD}px`,
         ...(hasPicture ? { backgroundImage: SCRIM } : {}),
       },
-      titleWords(line.trim() === '' ? title : line, {
+      titleBox(line.trim() === '' ? title : line, {
         room: ROOM,
         size: 40,
         line: 47,
@@ -117,7 +117,7 @@ function coverBox({ title, subheader }: Drawn, top: number, hasPicture: boolean)
       }),
       text.trim() === ''
         ? null
-        : words(text, 3, ROOM, { marginTop: 9, fontSize: 16, lineHeight: '23px', fontWeight: 500 }),
+        : textBox(text, 3, ROOM, { marginTop: 9, fontSize: 16, lineHeight: '23px', fontWeight: 500 }),
     ),
   )
 }
@@ -157,7 +157,7 @@ const tileBox = ({ page, left, top }: Tile): Box =>
     box({ width: TILE.edge, height: TILE.edge, borderRadius: 17, background: tintOf(page.icon).tint }),
     box(
       { flexGrow: 1, alignItems: 'center', justifyContent: 'center', width: '100%' },
-      words(page.title, 2, TILE.width - 16, {
+      textBox(page.title, 2, TILE.width - 16, {
         alignItems: 'center',
         textAlign: 'center',
         fontSize: 14.5,

@@ -10,7 +10,7 @@ import { addressOf, fileOf, folderOf } from './address.ts'
 import { THUMBNAIL_JOB } from './queue.ts'
 import { pageIcons } from './page-icons.ts'
 import { thumbnailScene } from './thumbnail-scene.ts'
-import { begin, booksById, giveUp, setThumbnail, completeRequest } from './store.ts'
+import { startGeneration, booksById, giveUp, setThumbnail, completeRequest } from './store.ts'
 
 const TRIES = 5
 
@@ -23,7 +23,7 @@ export const drawThumbnails = (deps: Deps): Job =>
     lease: 10,
     work: async ({ guidebookId }) => {
       const now = deps.clock.now()
-      const begun = await begin(deps.db, guidebookId)
+      const begun = await startGeneration(deps.db, guidebookId)
       if (!begun) return
       try {
         await refresh(deps, guidebookId, now)

@@ -1,6 +1,6 @@
 // All that the database holds at one moment, as lines of JSON: each value as the text that PostgreSQL reads back exactly.
 import type { ClientBase } from 'pg'
-import { JOBS, sequencesOf, tablesOf, type Ask, type Sequence, type Table } from './tables.ts'
+import { JOBS, sequencesOf, tablesOf, type QueryFn, type Sequence, type Table } from './tables.ts'
 
 /** The first line: what the rows belong to. */
 export interface DumpHead {
@@ -48,7 +48,7 @@ const HEAD = `SELECT now()::text AS at, current_setting('server_version') AS ser
  * for it on a server; the embedded database has one connection for all.
  */
 export async function* dump(client: ClientBase): AsyncGenerator<string> {
-  const ask: Ask = async <T>(text: string, values?: unknown[]) => (await client.query(text, values)).rows as T[]
+  const ask: QueryFn = async <T>(text: string, values?: unknown[]) => (await client.query(text, values)).rows as T[]
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
   try {
     for (const setting of EXACT) await client.query(setting)
@@ -72,7 +72,7 @@ export async function* dump(client: ClientBase): AsyncGenerator<string> {
 
 const line = (note: DumpNote): string => `${JSON.stringify(note)}\n`
 
-async function headOf(ask: Ask): Promise<DumpHead> {
+async function headOf(ask: QueryFn): Promise<DumpHead> {
   const [facts] = await ask<{ at: string; server: string; isMigrated: boolean; hasJobs: boolean }>(HEAD)
   if (!facts) throw new Error('the database answers nothing')
   const { at, server, isMigrated, hasJobs } = facts

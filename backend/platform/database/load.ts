@@ -1,6 +1,6 @@
 // Puts what a dump holds into tables that were made for it, inside the transaction of the caller.
 import type { DumpNote, DumpTable } from './dump.ts'
-import { referencesOf, sequencesOf, tablesOf, type Ask, type Reference, type Table } from './tables.ts'
+import { referencesOf, sequencesOf, tablesOf, type QueryFn, type Reference, type Table } from './tables.ts'
 
 const MOST_LINES = 1000
 const MOST_LETTERS = 4 * 1024 * 1024
@@ -13,7 +13,7 @@ const MOST_LETTERS = 4 * 1024 * 1024
  * @throws Error with a sentence where the dump does not fit, or is not whole
  */
 export async function load(
-  ask: Ask,
+  ask: QueryFn,
   blocks: AsyncIterable<string>,
   afterwards: () => Promise<void>,
 ): Promise<Map<string, number>> {
@@ -30,7 +30,7 @@ export async function load(
 
 const DENIED = `SELECT name FROM unnest($1::text[]) name WHERE NOT has_table_privilege(name, 'TRUNCATE')`
 
-async function emptyAll(ask: Ask, tables: readonly Table[], references: readonly Reference[]): Promise<void> {
+async function emptyAll(ask: QueryFn, tables: readonly Table[], references: readonly Reference[]): Promise<void> {
   for (const { table, name } of references) await ask(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`)
   const names = tables.map(({ name }) => name)
   for (const name of names) await ask(`ALTER TABLE ${name} DISABLE TRIGGER USER`)
@@ -41,7 +41,11 @@ async function emptyAll(ask: Ask, tables: readonly Table[], references: readonly
   for (const { name } of denied) await ask(`REVOKE TRUNCATE ON ${name} FROM CURRENT_USER`)
 }
 
-async function fill(ask: Ask, tables: readonly Table[], blocks: AsyncIterable<string>): Promise<Map<string, number>> {
+async function fill(
+  ask: QueryFn,
+  tables: readonly Table[],
+  blocks: AsyncIterable<string>,
+): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
   const known = new Map(tables.map((table) => [table.name, table]))
   const sequences = new Set((await sequencesOf(ask)).map(({ sequence }) => sequence))
@@ -86,7 +90,7 @@ interface Filling {
 }
 
 /** Rows as they are spelled in the dump, a batch a statement. */
-function filling(ask: Ask, insert: string, count: (rows: number) => void): Filling {
+function filling(ask: QueryFn, insert: string, count: (rows: number) => void): Filling {
   let waiting: string[] = []
   let letters = 0
   const flush = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 // What tables, sequences and references the database has: ours, and those of the jobs beside them.
 
 /** Runs one statement on the connection of an open transaction. */
-export type Ask = <T>(text: string, values?: unknown[]) => Promise<T[]>
+export type QueryFn = <T>(text: string, values?: unknown[]) => Promise<T[]>
 
 export interface Column {
   name: string
@@ -39,7 +39,7 @@ const TABLES = `
     AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e')
   ORDER BY 1`
 
-export const tablesOf = (ask: Ask): Promise<Table[]> => ask<Table>(TABLES)
+export const tablesOf = (ask: QueryFn): Promise<Table[]> => ask<Table>(TABLES)
 
 export interface Sequence {
   sequence: string
@@ -53,7 +53,7 @@ const SEQUENCES = `
     last_value IS NOT NULL AS called
   FROM pg_sequences WHERE ${KNOWN('schemaname')} ORDER BY 1`
 
-export const sequencesOf = (ask: Ask): Promise<Sequence[]> => ask<Sequence>(SEQUENCES)
+export const sequencesOf = (ask: QueryFn): Promise<Sequence[]> => ask<Sequence>(SEQUENCES)
 
 export interface Reference {
   table: string
@@ -67,4 +67,4 @@ const REFERENCES = `
   ORDER BY 1, 2`
 
 /** The foreign keys, as they are made. */
-export const referencesOf = (ask: Ask): Promise<Reference[]> => ask<Reference>(REFERENCES)
+export const referencesOf = (ask: QueryFn): Promise<Reference[]> => ask<Reference>(REFERENCES)

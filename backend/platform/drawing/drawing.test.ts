@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { draw, sceneKey } from './draw.ts'
 import { retainedDrawing } from './retained-drawing.ts'
 import { endDrawing, layOut } from './satori-thread.ts'
-import { box, words, type Scene } from './scene.ts'
+import { box, textBox, type Scene } from './scene.ts'
 
 afterAll(endDrawing)
 
@@ -21,7 +21,7 @@ const NOTHING = {
 }
 
 const boxOf = (text: string) =>
-  box({ width: 300, height: 100, fontFamily: 'Pretendard' }, words(text, 2, 300, { fontSize: 30, fontWeight: 700 }))
+  box({ width: 300, height: 100, fontFamily: 'Pretendard' }, textBox(text, 2, 300, { fontSize: 30, fontWeight: 700 }))
 
 const scene = (text: string, more: Partial<Scene> = {}): Scene => ({
   width: 300,

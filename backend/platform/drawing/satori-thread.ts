@@ -9,7 +9,7 @@ export interface Order {
   height: number
 }
 
-export type Done = { id: number; svg: string } | { id: number; failure: string }
+export type DrawResult = { id: number; svg: string } | { id: number; failure: string }
 
 interface Waiting {
   resolve: (svg: string) => void
@@ -29,7 +29,7 @@ const waiting = new Map<number, Waiting>()
 function opened(): Worker {
   if (thread) return thread
   const made = new Worker(new URL('./satori-worker.ts', import.meta.url))
-  made.on('message', (done: Done) => settle(done))
+  made.on('message', (done: DrawResult) => settle(done))
   made.on('error', (error: unknown) => drop(made, error instanceof Error ? error : new Error(String(error))))
   made.on('exit', () => drop(made, new Error('the drawing thread ended')))
   made.unref()
@@ -37,7 +37,7 @@ function opened(): Worker {
   return made
 }
 
-function settle(done: Done): void {
+function settle(done: DrawResult): void {
   const { resolve, reject } = waiting.get(done.id) ?? {}
   waiting.delete(done.id)
   if ('svg' in done) resolve?.(done.svg)

@@ -5,7 +5,7 @@ import { parentPort } from 'node:worker_threads'
 import satori, { type Font } from 'satori'
 import { type Faces, facesFor, isShaped } from '#backend/platform/fonts/faces.ts'
 import { letteringOf, type Lettering } from '#backend/platform/fonts/lettering.ts'
-import type { Order, Done } from './satori-thread.ts'
+import type { Order, DrawResult } from './satori-thread.ts'
 import type { Box } from './scene.ts'
 import { runsFromRight } from '#backend/platform/fonts/bidi.ts'
 import { wrapped } from '#backend/platform/fonts/breaks.ts'
@@ -121,7 +121,7 @@ const others = ({ fonts }: Faces): Font[] =>
     style: 'normal',
   }))
 
-async function draw({ id, boxes, width, height }: Order): Promise<Done> {
+async function draw({ id, boxes, width, height }: Order): Promise<DrawResult> {
   try {
     const faces = await facesFor(wordsOf(boxes), [OTHER_WEIGHT], '')
     const known = [...fonts, ...others(faces)]

@@ -57,7 +57,7 @@ export const box = (style: Box['props']['style'], ...children: (Box | null)[]): 
 })
 
 /** Words in the font of the product: a line for each line break, more where `room` is too narrow, `most` in all at most. */
-export function words(text: string, most: number, room: number, style: Box['props']['style']): Box {
+export function textBox(text: string, most: number, room: number, style: Box['props']['style']): Box {
   const lines = text.trim().split('\n').slice(0, most)
   const look = { display: 'block', wordBreak: 'keep-all', overflowWrap: 'anywhere', maxWidth: '100%' }
   return box(
@@ -89,7 +89,7 @@ interface Title {
 }
 
 /** A title in its usual size, or smaller where it is too long for that, so that all of it stands there. */
-export function titleWords(text: string, { room, size: usual, line, least, spacing, most, style }: Title): Box {
+export function titleBox(text: string, { room, size: usual, line, least, spacing, most, style }: Title): Box {
   const lines = text
     .trim()
     .split('\n')
@@ -101,7 +101,7 @@ export function titleWords(text: string, { room, size: usual, line, least, spaci
   let size = usual
   while (size > least && !fits(size)) size -= 1
   const look = { ...style, fontSize: size, lineHeight: `${heightOf(size)}px`, letterSpacing: (spacing * size) / usual }
-  return words(text, Math.floor((most * line) / heightOf(size)), room, look)
+  return textBox(text, Math.floor((most * line) / heightOf(size)), room, look)
 }
 
 /** Words are not broken: what is left of a line goes beyond their letters. */

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { draw } from './draw.ts'
 import { endDrawing } from './satori-thread.ts'
-import { box, words } from './scene.ts'
+import { box, textBox } from './scene.ts'
 
 afterAll(endDrawing)
 
@@ -45,7 +45,7 @@ const pictureOf = (text: string): Promise<Buffer> =>
       below: [],
       boxes: box(
         { width: WIDTH, height: HEIGHT, padding: '10px 12px', fontFamily: 'Pretendard' },
-        words(text, 1, WIDTH - 24, { fontSize: 26, lineHeight: '40px', fontWeight: 700, color: '#000' }),
+        textBox(text, 1, WIDTH - 24, { fontSize: 26, lineHeight: '40px', fontWeight: 700, color: '#000' }),
       ),
       marks: [],
       above: [],

@@ -17,7 +17,7 @@ const PAGE = /^\/m\/[0-9a-f-]{36}(\/contents\/[^/]+|\/map|\/print|\/calendar(\.i
  * lead on to the reader's. Files stay on both: copies that were saved before the hosts parted are read and
  * renewed where they lie.
  */
-export function apartHosts(publicUrl: string, readerOrigin: string): Middleware {
+export function separateReaderHost(publicUrl: string, readerOrigin: string): Middleware {
   return (ctx, next) => {
     if (!isReadersHost(ctx, readerOrigin)) {
       return isSeenByPeople(ctx) && PAGE.test(ctx.path) ? leadOn(ctx, readerOrigin, 308) : next()

@@ -11,7 +11,7 @@ import { transaction } from '#backend/platform/database/guard.ts'
 import { once, requestHashes, storedAnswer, type Key } from '#backend/platform/idempotency.ts'
 import { inSlices } from '#backend/platform/threads/in-slices.ts'
 import { callerFrom, checkConfirmed } from '#backend/platform/session.ts'
-import type { Answer, Ask, Caller, Route, UploadedFile, TransactionBody } from '#backend/platform/route.ts'
+import type { Answer, RequestContext, Caller, Route, UploadedFile, TransactionBody } from '#backend/platform/route.ts'
 import { ofEach } from '#backend/platform/signing.ts'
 import { languageOf } from './answer-errors.ts'
 import { DEFAULT_BODY_LIMIT, fileHash, receiveFile, receiveJson, removeFiles } from './body.ts'
@@ -69,7 +69,7 @@ async function answerRoute(route: Route, ctx: Context, deps: Deps): Promise<void
     }
     const turn = caller?.id ?? networkOf(ctx.ip)
     if (isLarge) await otherRequests()
-    const answer = stored ?? (await onBehalfOf(turn, () => route.handle(ask as Ask)))
+    const answer = stored ?? (await onBehalfOf(turn, () => route.handle(ask as RequestContext)))
     // Also a repeated request's, and one that only follows: nobody hears that something is done while it can still be read.
     // What readers tell, who are many, waits for nothing.
     if (caller && route.method !== 'GET') await deps.sharedCache.forgetClosed(deps.db, caller)
@@ -134,7 +134,7 @@ function strangers(ctx: Context, { config }: Deps, hashes: Key['hashes']): Key['
 function facts(
   ctx: Context,
   caller: Caller | null,
-): Pick<Ask, 'caller' | 'language' | 'ifMatch' | 'ip' | 'cookies' | 'ctx'> {
+): Pick<RequestContext, 'caller' | 'language' | 'ifMatch' | 'ip' | 'cookies' | 'ctx'> {
   return {
     caller,
     language: languageOf(ctx),

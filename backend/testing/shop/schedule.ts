@@ -6,7 +6,7 @@ import { lockAccountAndOrder } from '#backend/features/payment/flow/charge.ts'
 import { checkOrder, reconcile, sweep } from '#backend/features/payment/flow/check-order.ts'
 import { scheduleRefund } from '#backend/features/payment/flow/settle.ts'
 import { orderByUid } from '#backend/features/payment/store.ts'
-import { begin, buyMonth } from '#backend/features/subscription/buying-routes.ts'
+import { startCheckout, buyMonth } from '#backend/features/subscription/buying-routes.ts'
 import { changeCard, subscribe } from '#backend/features/subscription/subscribe.ts'
 import { endDue, renewDue } from '#backend/features/subscription/renew.ts'
 import { unsubscribe } from '#backend/features/subscription/unsubscribe.ts'
@@ -70,7 +70,7 @@ async function doing(simulation: Simulation, who: Caller, asked: Act): Promise<v
 type ActOf<T> = Extract<Act, { do: T }>
 const ACTS: { [T in Act['do']]: (simulation: Simulation, who: Caller, asked: ActOf<T>) => Promise<unknown> } = {
   subscribe: async ({ payments, engine }, who, asked) => {
-    const { merchantUid: merchant_uid, customerUid } = await begin(payments, who, {
+    const { merchantUid: merchant_uid, customerUid } = await startCheckout(payments, who, {
       kind: 'subscribe',
       plan: asked.plan,
     })
@@ -79,12 +79,12 @@ const ACTS: { [T in Act['do']]: (simulation: Simulation, who: Caller, asked: Act
     await Promise.all(Array.from({ length: asked.times }, () => subscribe(payments, who, body)))
   },
   month: async ({ payments, engine }, who, asked) => {
-    const { merchantUid, amount } = await begin(payments, who, { kind: 'onemonth' })
+    const { merchantUid, amount } = await startCheckout(payments, who, { kind: 'onemonth' })
     const { imp_uid } = await payOnce(engine, merchantUid, amount, asked.card)
     if (asked.comesBack) await buyMonth(payments, who, merchantUid, imp_uid ?? 'none')
   },
   card: async ({ payments, engine }, who, asked) => {
-    const { merchantUid, customerUid } = await begin(payments, who, { kind: 'card' })
+    const { merchantUid, customerUid } = await startCheckout(payments, who, { kind: 'card' })
     const { imp_uid } = await registerCard(engine, customerUid ?? '', asked.card, merchantUid)
     await changeCard(payments, who, customerUid ?? '', imp_uid ?? 'none')
   },

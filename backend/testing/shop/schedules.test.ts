@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rounds } from '#domain/testing/rounds.ts'
 import { monthsAfter } from '#domain/subscription/months.ts'
-import { balances, figuresOf, type Entry } from '#domain/payment/ledger.ts'
+import { balances, figuresOf, type LedgerEntry } from '#domain/payment/ledger.ts'
 import { ORDER_COLUMNS, type OrderRow } from '#backend/features/payment/table.ts'
 import { SUBSCRIPTION_COLUMNS, type SubscriptionRow } from '#backend/features/subscription/table.ts'
 import type { Caller } from '#backend/platform/route.ts'
@@ -32,7 +32,7 @@ async function state(who: Caller) {
     'SELECT subscription_type AS type, subscription AS flag, expires_at AS until FROM account WHERE id = $1',
     who,
   )
-  const entries = await rowsOf<Entry & { uid: string }>(
+  const entries = await rowsOf<LedgerEntry & { uid: string }>(
     'SELECT merchant_uid AS uid, kind, debit, credit, amount FROM ledger_entry WHERE account_id = $1',
     who,
   )

@@ -42,7 +42,7 @@ export async function deleteUser(userId: Id): Promise<void> {
   await confirmed(() => call({ method: 'DELETE', path: pathOf(userId), idempotencyKey }))
 }
 
-export type PlanAct =
+export type PlanAction =
   | 'subscribe'
   | 'subscribe-one-month'
   | 'prolong'
@@ -51,10 +51,10 @@ export type PlanAct =
   | 'schedule-payment'
 
 /** Acts that give months. */
-export const GIVEN: readonly PlanAct[] = ['subscribe', 'subscribe-one-month', 'prolong']
+export const GIVEN: readonly PlanAction[] = ['subscribe', 'subscribe-one-month', 'prolong']
 
 /** @param months of what is given. Throws ApiError ACCOUNT_SUBSCRIBED, NOT_SUBSCRIBED, NO_PLAN, NO_CARD, ALREADY_SCHEDULED or PAYMENT_CHECKING. */
-export async function actOnPlan(userId: Id, act: PlanAct, plan: RecurringPlan, months: number): Promise<void> {
+export async function changePlanOf(userId: Id, act: PlanAction, plan: RecurringPlan, months: number): Promise<void> {
   const idempotencyKey = crypto.randomUUID()
   const body = { customerUid: userId, plan, ...(GIVEN.includes(act) && { months }) }
   await confirmed(() => call({ method: 'POST', path: `/subscriptions/admin/${act}`, body, idempotencyKey }))

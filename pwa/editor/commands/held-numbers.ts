@@ -2,12 +2,12 @@
 import type { Node } from 'prosemirror-model'
 import { Plugin } from 'prosemirror-state'
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view'
-import { HELD, numbers } from '#pwa/editor/numbers.ts'
+import { PHONE_CLASS, numbers } from '#pwa/editor/numbers.ts'
 
 /** ProseMirror settles a composition a moment after its end. */
 const SETTLED_MS = 40
 
-export function heldNumbers(): Plugin<DecorationSet> {
+export function phoneDecorations(): Plugin<DecorationSet> {
   let view: EditorView | null = null
   const plugin: Plugin<DecorationSet> = new Plugin<DecorationSet>({
     state: {
@@ -69,7 +69,7 @@ function held(doc: Node, from: number, to: number): Decoration[] {
   doc.nodesBetween(from, to, (node, at) => {
     for (const { start, end } of node.isText ? find(node.text ?? '') : [])
       // What is composed right behind a number is drawn within it until it is done.
-      found.push(Decoration.inline(at + start, at + end, { class: HELD }, { inclusiveEnd: true }))
+      found.push(Decoration.inline(at + start, at + end, { class: PHONE_CLASS }, { inclusiveEnd: true }))
   })
   return found
 }

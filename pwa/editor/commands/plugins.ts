@@ -9,7 +9,7 @@ import { askForLink } from './ask-for-link.ts'
 import { clearFormatting, setBlock } from '#pwa/editor/styles/blocks.ts'
 import { toggleList, toggleQuote } from '#pwa/editor/styles/containers.ts'
 import { toggle } from '#pwa/editor/styles/marks.ts'
-import { heldNumbers } from './held-numbers.ts'
+import { phoneDecorations } from './held-numbers.ts'
 import { enter, indent, lineBreak } from './paragraphs.ts'
 import { SHORTCUTS, type Shortcut } from './shortcuts.ts'
 
@@ -17,7 +17,7 @@ export const pluginsFor = (kind: RichTextKind): Plugin[] => [
   keymap(editingKeys(schemaOf(kind))),
   keymap(baseKeymap),
   held,
-  heldNumbers(),
+  phoneDecorations(),
 ]
 
 // Draws the selection while a dialog or a field of the toolbar has the focus, so that it is plain what will change.

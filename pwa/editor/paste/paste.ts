@@ -6,7 +6,7 @@ import { schemaOf, type RichTextKind } from '#domain/rich-text/schema.ts'
 import type { FieldHandle } from '#pwa/editor/field.ts'
 import { cleanHtml } from './clean-html.ts'
 import { withBreaks } from './line-break.ts'
-import { isTooMuch, pasteBeginning, soundSlice } from './text-limits.ts'
+import { isTooMuch, pasteBeginning, fitSlice } from './text-limits.ts'
 import { clipboardParser, viewParser } from './parse-rules.ts'
 
 /** Above this, only the plain text is taken: reading it would stop the page. */
@@ -24,7 +24,7 @@ export function pasteProps(field: FieldHandle, kind: RichTextKind): EditorProps 
       return clean.html
     },
     transformPasted: (slice, { state }) =>
-      soundSlice(single ? oneLine(slice) : joining(mapText(slice, withBreaks)), state),
+      fitSlice(single ? oneLine(slice) : joining(mapText(slice, withBreaks)), state),
     handlePaste: (view, _, slice) => tooMuch(view, slice, field),
     handleDrop: (view, _, slice, moved) => !moved && tooMuch(view, slice, field),
     handleDOMEvents: {

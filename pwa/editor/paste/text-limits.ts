@@ -22,7 +22,7 @@ export function fitsLimit(doc: Node, field: FieldHandle): boolean {
 }
 
 /** The share of its room that an open text takes, as far as it can be near its end. */
-export const roomUsed = (doc: Node): number =>
+export const lengthUsed = (doc: Node): number =>
   doc.content.size <= SURELY ? 0 : sizeOf(toStored(doc, false)) / LIMITS.richTextBytes
 
 interface Beginning {
@@ -55,7 +55,7 @@ export function pasteBeginning(text: string, state: EditorState, field: FieldHan
 }
 
 /** A slice without values that cannot be stored, and flat where its lists and quotes are too deep for where it goes. */
-export function soundSlice(slice: Slice, state: EditorState): Slice {
+export function fitSlice(slice: Slice, state: EditorState): Slice {
   const room = DEPTH_MOST - 2 - state.selection.$from.depth
   const nodes = depthOf(slice.content) > room ? blocksIn(slice.content) : slice.content.content
   const content = Fragment.fromArray(nodes.flatMap(soundNode))

@@ -6,7 +6,7 @@ import { newItem } from '#domain/guidebook/items/registry.ts'
 import { canonicalPage } from '#domain/guidebook/schema/document-schema.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { fitsWords } from '#domain/rich-text/fit.ts'
-import type { Words } from '#domain/rich-text/rich-text.ts'
+import type { PlainOrRich } from '#domain/rich-text/rich-text.ts'
 import { anyHostileText } from '#domain/testing/hostile-texts.ts'
 import { patience, rounds } from '#domain/testing/rounds.ts'
 import { editorHost } from '#pwa/editor/editor-host.ts'
@@ -24,7 +24,7 @@ function expectTaken(content: unknown): void {
     sections: [newSection(id(2), [text])],
   }
   expect(() => canonicalPage(page)).not.toThrow()
-  expect(fitsWords(content as Words)).toBe(true)
+  expect(fitsWords(content as PlainOrRich)).toBe(true)
 }
 
 async function begin(): Promise<Store> {

@@ -8,7 +8,7 @@ import { Banner } from '#pwa/ui/status/banner.tsx'
 import { useDraft, writeDraft } from './draft.ts'
 import css from './feedback.module.css'
 import { messages } from './messages.ts'
-import { feedbackOf, tellableAddress, withCircumstances } from '#domain/feedback.ts'
+import { feedbackOf, redactAddress, withCircumstances } from '#domain/feedback.ts'
 import { ApiError } from '#pwa/api/errors.ts'
 import { type FeedbackSent, sendFeedback } from '#pwa/api/feedback.ts'
 import type { Profile } from '#pwa/api/profile.ts'
@@ -100,7 +100,7 @@ const sentenceOf = (failure: unknown): string | null =>
 
 function attemptOf(text: string, profile: Profile | null): Attempt {
   const timestamp = new Date().toISOString()
-  const [url, userAgent] = [tellableAddress(location.href), navigator.userAgent]
+  const [url, userAgent] = [redactAddress(location.href), navigator.userAgent]
   const { title, feedback } = feedbackOf(text)
   const described = withCircumstances(feedback, {
     user: profile && { name: profile.name, id: profile._id, role: profile.role },

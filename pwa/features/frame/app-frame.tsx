@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { type Device, useDevice } from '#pwa/features/frame/device/use-device.ts'
-import { Surrounds } from './trouble.tsx'
+import { ScreenFrameContext } from './trouble.tsx'
 import { isToBeAsked } from '#pwa/features/session/consent/is-to-be-asked.ts'
 import { useProfile } from '#pwa/features/session/use-session.ts'
 import { MAIN_ID } from '#pwa/ui/base/main-id.ts'
@@ -56,9 +56,9 @@ export function AppFrame({ notice }: { notice?: ReactNode }) {
           </div>
         )}
         <main id={MAIN_ID} tabIndex={-1} className={css['main']}>
-          <Surrounds value="frame">
+          <ScreenFrameContext value="frame">
             <Outlet />
-          </Surrounds>
+          </ScreenFrameContext>
         </main>
         <div className={css['foot']}>
           <Suspense>

@@ -8,7 +8,7 @@ import { ServerScreen } from './server-screen.tsx'
 import { UpdateBanner } from './update-banner.tsx'
 import { RELEASE } from './update-notice.ts'
 import { UpdateLine } from './update-line.tsx'
-import { NothingHere, SomethingWrong, Surrounds } from './trouble.tsx'
+import { NothingHere, SomethingWrong, ScreenFrameContext } from './trouble.tsx'
 import { showInApp } from '#pwa/testing/show-in-app.tsx'
 
 afterEach(() => {
@@ -62,9 +62,9 @@ test('an address that has nothing has what every page has below it, once, also w
   )
   await showInApp(
     <main>
-      <Surrounds value="frame">
+      <ScreenFrameContext value="frame">
         <NothingHere />
-      </Surrounds>
+      </ScreenFrameContext>
     </main>,
     { language: 'en' },
   )
@@ -111,9 +111,9 @@ test('something went wrong: inside a frame it is no second main part, and anothe
   const reset = vi.fn()
   await showInApp(
     <main>
-      <Surrounds value="frame">
+      <ScreenFrameContext value="frame">
         <SomethingWrong error={failure} reset={reset} />
-      </Surrounds>
+      </ScreenFrameContext>
     </main>,
     { language: 'en' },
   )

@@ -1,7 +1,7 @@
 // Small rules of the shell.
 import { expect, test } from 'vitest'
 import type { Profile } from '#pwa/api/profile.ts'
-import { climbed } from './loading-bar.tsx'
+import { nextProgress } from './loading-bar.tsx'
 import { initials } from '#pwa/features/portrait/avatar.tsx'
 import { planKey } from '#pwa/features/frame/header/plan.ts'
 
@@ -13,9 +13,9 @@ test.each([
 
 test('loading bar: climbs at random steps and stops at 80 %', () => {
   let percent = 0
-  for (let step = 0; step < 200; step += 1) percent = climbed(percent, Math.random())
+  for (let step = 0; step < 200; step += 1) percent = nextProgress(percent, Math.random())
   expect(percent).toBe(80)
-  expect(climbed(0, 0)).toBeGreaterThan(0)
+  expect(nextProgress(0, 0)).toBeGreaterThan(0)
 })
 
 test('subscription: the free type with time left is called a trial', () => {

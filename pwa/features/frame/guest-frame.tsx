@@ -4,16 +4,16 @@ import { Outlet } from '@tanstack/react-router'
 import { ChatLauncher } from './chat-launcher.tsx'
 import { Foot } from './foot.tsx'
 import { queryClient } from './query-client.ts'
-import { Surrounds } from './trouble.tsx'
+import { ScreenFrameContext } from './trouble.tsx'
 
 export function GuestFrame() {
   return (
-    <Surrounds value="foot">
+    <ScreenFrameContext value="foot">
       <QueryClientProvider client={queryClient}>
         <Outlet />
         <ChatLauncher />
       </QueryClientProvider>
       <Foot />
-    </Surrounds>
+    </ScreenFrameContext>
   )
 }

@@ -9,7 +9,7 @@ const LONGEST_MS = 3000
 const LINGER_MS = 200
 
 /** One step of the climb, in percent; `chance` from 0 to 1. */
-export const climbed = (percent: number, chance: number): number => Math.min(CLIMB_TO, percent + 2 + chance * 10)
+export const nextProgress = (percent: number, chance: number): number => Math.min(CLIMB_TO, percent + 2 + chance * 10)
 
 export function LoadingBar() {
   const loading = useRouterState({
@@ -19,7 +19,10 @@ export function LoadingBar() {
   useEffect(() => {
     if (!loading) return
     setPercent(0)
-    const climb = setInterval(() => setPercent((now) => (now === null ? null : climbed(now, Math.random()))), STEP_MS)
+    const climb = setInterval(
+      () => setPercent((now) => (now === null ? null : nextProgress(now, Math.random()))),
+      STEP_MS,
+    )
     const finish = () => {
       clearInterval(climb)
       setPercent((now) => (now === null ? null : 100))

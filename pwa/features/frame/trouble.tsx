@@ -10,7 +10,7 @@ import { Empty } from '#pwa/ui/list/empty.tsx'
 import css from './shell.module.css'
 
 /** What stands round the screen already: nothing, a footer below it, or a whole frame with header, main and footer. */
-export const Surrounds = createContext<'nothing' | 'foot' | 'frame'>('nothing')
+export const ScreenFrameContext = createContext<'nothing' | 'foot' | 'frame'>('nothing')
 
 /** What few people ever need comes when they do. */
 const ErrorReference = lazy(() =>
@@ -45,7 +45,7 @@ export function SomethingWrong({ error, reset }: { error: unknown; reset: () => 
       </Empty>
     </div>
   )
-  if (useContext(Surrounds) === 'frame') return <div className={css['inside']}>{body}</div>
+  if (useContext(ScreenFrameContext) === 'frame') return <div className={css['inside']}>{body}</div>
   return (
     <main id={MAIN_ID} tabIndex={-1} className={css['centred']}>
       {body}
@@ -55,7 +55,7 @@ export function SomethingWrong({ error, reset }: { error: unknown; reset: () => 
 
 /** An address without a page, wherever it is found out. */
 export function NothingHere() {
-  const around = useContext(Surrounds)
+  const around = useContext(ScreenFrameContext)
   if (around === 'frame') return <NothingInside />
   return (
     <>

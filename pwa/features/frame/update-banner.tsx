@@ -29,7 +29,7 @@ export function UpdateBanner() {
         </div>
         <NoticeText />
         <div className={css['foot']}>
-          <ForGood checked={forGood} onChange={setForGood} />
+          <DontShowAgain checked={forGood} onChange={setForGood} />
           <Button look="outlined" size="sm" onClick={onClose}>
             {t('understood')}
           </Button>
@@ -60,7 +60,7 @@ export function NoticeText() {
   )
 }
 
-export function ForGood({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
+export function DontShowAgain({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
   const t = useText(noticeMessages)
   return (
     <Checkbox checked={checked} onChange={(event) => onChange(event.target.checked)}>

@@ -5,7 +5,7 @@ import { Button } from '#pwa/ui/action/button.tsx'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
 import { Dialog } from '#pwa/ui/overlay/dialog.tsx'
 import { Badge } from '#pwa/ui/status/badge.tsx'
-import { ForGood, NoticeText } from './update-banner.tsx'
+import { DontShowAgain, NoticeText } from './update-banner.tsx'
 import { RELEASE, useNotice } from './update-notice.ts'
 import css from './update-line.module.css'
 import { noticeMessages } from './update-messages.ts'
@@ -43,7 +43,7 @@ function UpdateDialog({ onClose }: { onClose: (forGood: boolean) => void }) {
       <div className={css['news']}>
         <Badge tone="accent">{RELEASE}</Badge>
         <NoticeText />
-        <ForGood checked={forGood} onChange={setForGood} />
+        <DontShowAgain checked={forGood} onChange={setForGood} />
       </div>
     </Dialog>
   )

@@ -1,7 +1,7 @@
 // A guidebook of the gallery: its thumbnail, title and date; of a locked one the title only.
 import { memo, type ReactNode } from 'react'
 import type { GalleryCard as Card } from '#domain/gallery.ts'
-import type { ThumbnailBook } from '#pwa/features/thumbnail/thumbnail-sources.ts'
+import type { ThumbnailGuidebook } from '#pwa/features/thumbnail/thumbnail-sources.ts'
 import { Placeholder } from '#pwa/features/thumbnail/thumbnail-placeholder.tsx'
 import { CardPicture, Thumbnail } from '#pwa/features/thumbnail/thumbnail.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
@@ -45,7 +45,7 @@ export const GalleryCard = memo(function GalleryCard({ card, soon, actions }: Pr
 })
 
 /** As the gallery knows it: published, shown, and without a password. */
-export const thumbnailOf = ({ _id, title, thumbnailUrl, updatedAt, cover, locked }: Card): ThumbnailBook => ({
+export const thumbnailOf = ({ _id, title, thumbnailUrl, updatedAt, cover, locked }: Card): ThumbnailGuidebook => ({
   _id,
   title,
   icon: null,

@@ -11,7 +11,7 @@ import {
 import css from '#pwa/features/gallery/gallery.module.css'
 import type { GalleryCard as Card } from '#domain/gallery.ts'
 import { GalleryCard } from './gallery-card.tsx'
-import { GRID, type VisibleRows, visibleRows, WHOLE } from './visible-rows.ts'
+import { GRID, type VisibleRows, visibleRows, NO_VIRTUALIZATION_BELOW } from './visible-rows.ts'
 
 /** So many are seen at once. */
 const SOON = 4
@@ -63,9 +63,9 @@ interface Standing {
 
 /** Follows the scrolling of a long list, and keeps the entry that has the focus. */
 function useVisibleRows(ref: RefObject<HTMLElement | null>, count: number) {
-  const [shown, setShown] = useState<VisibleRows>({ columns: 1, from: 0, to: Math.min(count, WHOLE) })
+  const [shown, setShown] = useState<VisibleRows>({ columns: 1, from: 0, to: Math.min(count, NO_VIRTUALIZATION_BELOW) })
   const [focused, setFocused] = useState<number | null>(null)
-  const isLong = count > WHOLE
+  const isLong = count > NO_VIRTUALIZATION_BELOW
   useLayoutEffect(() => {
     const list = ref.current
     if (!isLong || !list) return

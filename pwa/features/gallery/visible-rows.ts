@@ -6,7 +6,7 @@
 export const GRID = { least: 280, column: 24, row: 32, height: 458 } as const
 
 /** Lists up to this length stand as a whole. */
-export const WHOLE = 100
+export const NO_VIRTUALIZATION_BELOW = 100
 
 export interface ListBox {
   /** Pixels: the list's width, and how far its top is above the window's. */
@@ -29,7 +29,7 @@ export const columnsIn = (width: number): number =>
 /** One and a half windows on either side are there before they are seen. */
 export function visibleRows(count: number, { width, above, height }: ListBox): VisibleRows {
   const columns = columnsIn(width)
-  if (count <= WHOLE) return { columns, from: 0, to: count }
+  if (count <= NO_VIRTUALIZATION_BELOW) return { columns, from: 0, to: count }
   const step = GRID.height + GRID.row
   const first = Math.floor((above - 1.5 * height) / step)
   const last = Math.ceil((above + 2.5 * height) / step)

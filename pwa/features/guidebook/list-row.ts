@@ -1,7 +1,7 @@
 // A guidebook in a list, from the server, from this device, or from both.
 import type { Id, Instant, Page, Release, Shell } from '#domain/guidebook/document.ts'
 import type { ListAnswer, ListedRecord } from '#pwa/api/guidebook/guidebook-list.ts'
-import type { ThumbnailBook } from '#pwa/features/thumbnail/thumbnail-sources.ts'
+import type { ThumbnailGuidebook } from '#pwa/features/thumbnail/thumbnail-sources.ts'
 
 export interface ListRow {
   _id: Id
@@ -39,7 +39,7 @@ export interface ListRow {
   opens: boolean
 }
 
-export const thumbnailOf = (row: ListRow): ThumbnailBook => ({
+export const thumbnailOf = (row: ListRow): ThumbnailGuidebook => ({
   ...row,
   coverUrl: row.shell?.subheader.image?.medium ?? null,
 })

@@ -6,7 +6,7 @@ import { useText } from '#pwa/intl/use-text.ts'
 import { useTitle } from '#pwa/ui/base/use-title.ts'
 import { Banner } from '#pwa/ui/status/banner.tsx'
 import { Page, PageTitle } from '#pwa/ui/base/page.tsx'
-import type { Articles, Part, Section } from './article.ts'
+import type { Articles, ArticleBlock, Section } from './article.ts'
 import css from './article.module.css'
 import { messages } from './messages.ts'
 
@@ -62,7 +62,7 @@ function Chapter({ section, company }: { section: Section; company: Company | un
   )
 }
 
-function Piece({ part, company }: { part: Part; company: Company | undefined }) {
+function Piece({ part, company }: { part: ArticleBlock; company: Company | undefined }) {
   if (typeof part === 'string') return <p>{filled(part, company)}</p>
   if ('ask' in part)
     return (

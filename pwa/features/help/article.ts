@@ -2,13 +2,13 @@
 import type { Language } from '#domain/language.ts'
 
 /** A paragraph, a list, or a question with its answer. `{name}`, `{email}`, `{officer}`… stand for the company's facts. */
-export type Part = string | readonly string[] | { ask: string; answer: string }
+export type ArticleBlock = string | readonly string[] | { ask: string; answer: string }
 
 export interface Section {
   /** In the address behind `#`, the same in both languages. */
   id: string
   title: string
-  parts: readonly Part[]
+  parts: readonly ArticleBlock[]
 }
 
 export interface Article {

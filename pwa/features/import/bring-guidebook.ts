@@ -1,16 +1,16 @@
 // A guidebook that was downloaded here, made anew as it was: everything but its ids.
 import type { Guidebook, Id, Picture } from '#domain/guidebook/document.ts'
 import { copyPages } from '#domain/guidebook/edits/copy.ts'
-import type { SourcePicture, WholeGuidebook } from '#domain/schedule/source.ts'
+import type { SourcePicture, StoredGuidebook } from '#domain/schedule/source.ts'
 import { newId } from '#pwa/new-id.ts'
 import { isStored } from '#pwa/api/stored-file.ts'
 import type { UploadTarget } from '#pwa/offline/database.ts'
 import { putReadyMade, type ReadyPicture } from '#pwa/offline/new-guidebook.ts'
-import type { Made } from './make-guidebook.ts'
+import type { ImportResult } from './make-guidebook.ts'
 import { pictureFile } from './picture-file.ts'
 
 /** What the server still has stays as it is named; what it has not is sent anew from the download. */
-export async function bringGuidebook({ guidebook, files }: WholeGuidebook): Promise<Made> {
+export async function bringGuidebook({ guidebook, files }: StoredGuidebook): Promise<ImportResult> {
   const copy: Guidebook = structuredClone({
     ...guidebook,
     _id: newId(),

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { today } from '#domain/seoul-day.ts'
 import { readSchedule } from '#domain/schedule/read-schedule.ts'
-import { bookOf, type Source, type SourceBook, type WholeGuidebook } from '#domain/schedule/source.ts'
+import { sourceOfGuidebook, type Source, type SourceRange, type StoredGuidebook } from '#domain/schedule/source.ts'
 import { isRefusal } from '#pwa/import/file-refusal.ts'
 import { READABLE, takeHandedFile } from '#pwa/import/handed-file.ts'
 import { fileRefusalMessages } from '#pwa/import/messages.ts'
@@ -53,7 +53,7 @@ export function ImportScreen() {
 }
 
 /** A download may hold all guidebooks of an account. */
-function Books({ source, onPick }: { source: Source; onPick: (book: SourceBook) => void }) {
+function Books({ source, onPick }: { source: Source; onPick: (book: SourceRange) => void }) {
   const t = useText(importMessages)
   return (
     <section className={css['drop']} aria-label={t('which')}>
@@ -87,7 +87,7 @@ function useReading(onRead: (review: Review) => void) {
   const [done, setDone] = useState(0)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [several, setSeveral] = useState<Source | null>(null)
-  const [own, setOwn] = useState<readonly WholeGuidebook[] | null>(null)
+  const [own, setOwn] = useState<readonly StoredGuidebook[] | null>(null)
   const [current, setCurrent] = useState<AbortController | null>(null)
   const read = async (files: FileList | readonly File[]): Promise<void> => {
     const file = files[0]
@@ -109,8 +109,8 @@ function useReading(onRead: (review: Review) => void) {
     if (source.books) return setSeveral(source)
     onRead(reviewOf(file.name.replace(/\.[^.]*$/, ''), source))
   }
-  const pick = (book: SourceBook): void => {
-    if (several) onRead(reviewOf(book.title, bookOf(several, book)))
+  const pick = (book: SourceRange): void => {
+    if (several) onRead(reviewOf(book.title, sourceOfGuidebook(several, book)))
     setSeveral(null)
   }
   const stop = (): void => {

@@ -15,7 +15,7 @@ import type { Review } from './review.ts'
 /** Stands in an item until its picture is on its way; no address of ours looks like it. */
 const waiting = (index: number): Picture => ({ large: `${index}`, medium: '', small: '' })
 
-export interface Made {
+export interface ImportResult {
   id: Id
   /** Pictures that could not be opened. */
   lostPictures: number
@@ -24,7 +24,7 @@ export interface Made {
 }
 
 /** @param untitled where neither the draft nor the file has a name */
-export async function makeGuidebook(review: Review, language: Language, untitled: string): Promise<Made> {
+export async function makeGuidebook(review: Review, language: Language, untitled: string): Promise<ImportResult> {
   const wanted = wantedPictures(review)
   const files = await filesOf(review, wanted)
   const guidebook = draftGuidebook(review, {

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import type { Guidebook, Picture } from '#domain/guidebook/document.ts'
-import type { WholeGuidebook } from '#domain/schedule/source.ts'
+import type { StoredGuidebook } from '#domain/schedule/source.ts'
 import { isPicture, notDeleted } from '#domain/guidebook/node.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
@@ -17,7 +17,7 @@ import { importMessages } from './messages.ts'
 import { PhonePreview, useShownFiles } from './phone-preview.tsx'
 
 interface Props {
-  books: readonly WholeGuidebook[]
+  books: readonly StoredGuidebook[]
   onAnother: () => void
 }
 
@@ -49,10 +49,10 @@ export function OwnBooks({ books, onAnother }: Props) {
 }
 
 interface BookProps {
-  book: WholeGuidebook
+  book: StoredGuidebook
   isOnly: boolean
   busy: boolean
-  onBring: (books: readonly WholeGuidebook[]) => Promise<void>
+  onBring: (books: readonly StoredGuidebook[]) => Promise<void>
 }
 
 function OwnBook({ book, isOnly, busy, onBring }: BookProps) {
@@ -86,7 +86,7 @@ function OwnBook({ book, isOnly, busy, onBring }: BookProps) {
 }
 
 /** With the pictures that came along: the server may not have them any more. */
-function OnPhone({ book: { guidebook, files } }: { book: WholeGuidebook }) {
+function OnPhone({ book: { guidebook, files } }: { book: StoredGuidebook }) {
   const pictures = useMemo(() => [...files.values()], [files])
   const addresses = useShownFiles(pictures)
   const shown = useMemo(() => {
@@ -115,7 +115,7 @@ function useBring(offered: number) {
   const queryClient = useQueryClient()
   const [isBringing, setBringing] = useState(false)
   const [error, setError] = useState<string | null>(null)
-  const bring = async (books: readonly WholeGuidebook[]): Promise<void> => {
+  const bring = async (books: readonly StoredGuidebook[]): Promise<void> => {
     setBringing(true)
     setError(null)
     const made: { id: string; lostPictures: number }[] = []

@@ -12,7 +12,7 @@ import { importMessages, kindKey } from './messages.ts'
 import { isUnsure } from './review.ts'
 import { SourceImage } from './source-view.tsx'
 
-export interface PartActs {
+export interface PartActions {
   choose: (id: number) => void
   retake: (id: number, kind: DraftKind) => void
   merge: (id: number) => void
@@ -24,7 +24,7 @@ interface Props {
   source: Source
   isOn: boolean
   isLast: boolean
-  acts: PartActs
+  acts: PartActions
 }
 
 /** What a part may be taken for: a picture stays one, and nothing else becomes one. */

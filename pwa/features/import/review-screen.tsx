@@ -30,7 +30,7 @@ import { Replace } from './another-file.tsx'
 import { deviceStarted } from './device-started.ts'
 import { makeGuidebook, draftGuidebook } from './make-guidebook.ts'
 import { importMessages, kindKey } from './messages.ts'
-import { kindsFor, type PartActs, PartRow } from './part-row.tsx'
+import { kindsFor, type PartActions, PartRow } from './part-row.tsx'
 import { changed, moved, nextUnsure, type Review, undone, unsureCount } from './review.ts'
 import { SourceView } from './source-view.tsx'
 import { discardReview } from './use-stored-review.ts'
@@ -140,7 +140,7 @@ function LatePhone({ review }: { review: Review }) {
   return late && <SamePhone review={late} language={language()} />
 }
 
-function useActs(onChange: Props['onChange'], t: Words): PartActs {
+function useActs(onChange: Props['onChange'], t: Words): PartActions {
   return useMemo(
     () => ({
       choose: (at) => onChange((review) => (review.at === at ? review : { ...review, at })),
@@ -159,7 +159,7 @@ function useActs(onChange: Props['onChange'], t: Words): PartActs {
 }
 
 interface PartsProps extends Pick<Props, 'review' | 'onChange'> {
-  acts: PartActs
+  acts: PartActions
 }
 
 function Parts({ review, acts, onChange }: PartsProps) {

@@ -1,6 +1,6 @@
 // The window that changes one's own portrait: a file, the part of it that is kept, or none.
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { cutOf, WHOLE } from '#domain/picture-cut.ts'
+import { cutOf, FULL_CROP } from '#domain/picture-cut.ts'
 import type { Profile } from '#pwa/api/profile.ts'
 import { useProfile } from '#pwa/features/session/use-session.ts'
 import { messages as shared } from '#pwa/intl/messages.ts'
@@ -29,7 +29,7 @@ function Changing({ profile, onClose }: { profile: Profile; onClose: () => void 
   const t = useText(messages)
   const { address, broken, choose, setBroken, input } = useChosen()
   const image = useRef<HTMLImageElement>(null)
-  const [cut, setCut] = useState(WHOLE)
+  const [cut, setCut] = useState(FULL_CROP)
   const { mutate, isPending } = usePortrait(profile._id, onClose)
   const save = async (): Promise<void> => {
     if (image.current) mutate(await cutOut(image.current, cut))

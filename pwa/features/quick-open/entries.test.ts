@@ -1,8 +1,8 @@
 // What quick open finds.
 import { expect, test } from 'vitest'
-import { foundEntries, type Entry } from './entries.ts'
+import { foundEntries, type QuickOpenEntry } from './entries.ts'
 
-const entry = (group: Entry['group'], name: string, more: Partial<Entry> = {}): Entry => ({
+const entry = (group: QuickOpenEntry['group'], name: string, more: Partial<QuickOpenEntry> = {}): QuickOpenEntry => ({
   key: name,
   group,
   name,

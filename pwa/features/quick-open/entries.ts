@@ -3,11 +3,11 @@ import type { IconName } from '#pwa/ui/icon/icon-names.ts'
 
 // What the server finds comes late, and stands last: nothing that is there already moves for it.
 export const GROUPS = ['pages', 'guidebooks', 'acts', 'contents'] as const
-export type Group = (typeof GROUPS)[number]
+export type QuickOpenGroup = (typeof GROUPS)[number]
 
-export interface Entry {
+export interface QuickOpenEntry {
   key: string
-  group: Group
+  group: QuickOpenGroup
   name: string
   /** Beside the name: words of a page, whose guidebook it is. */
   note?: string
@@ -23,7 +23,7 @@ const MOST = 8
 const folded = (text: string): string => text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()
 
 /** Every word that was typed is in it, in any order; nothing typed: the beginning of each group. */
-export function foundEntries(entries: readonly Entry[], typed: string): Entry[] {
+export function foundEntries(entries: readonly QuickOpenEntry[], typed: string): QuickOpenEntry[] {
   const words = folded(typed).split(' ').filter(Boolean)
   const worth = new Map(entries.map((entry) => [entry, worthOf(entry, words)]))
   return GROUPS.flatMap((group) =>
@@ -35,7 +35,7 @@ export function foundEntries(entries: readonly Entry[], typed: string): Entry[] 
 }
 
 /** What the server found stands in its pages, and not in its name. */
-function worthOf({ group, name, note = '', words = '' }: Entry, sought: readonly string[]): number {
+function worthOf({ group, name, note = '', words = '' }: QuickOpenEntry, sought: readonly string[]): number {
   if (sought.length === 0) return group === 'contents' ? 0 : 1
   if (group === 'contents') return 1
   const [called, all] = [folded(name), folded(`${name} ${note} ${words}`)]

@@ -4,7 +4,7 @@ import { useText } from '#pwa/intl/use-text.ts'
 import { VERTICAL_STEPS } from '#pwa/ui/base/use-roving-focus.ts'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
 import { Dialog } from '#pwa/ui/overlay/dialog.tsx'
-import { type Entry, foundEntries, GROUPS } from './entries.ts'
+import { type QuickOpenEntry, foundEntries, GROUPS } from './entries.ts'
 import { quickOpenMessages } from './messages.ts'
 import css from './quick-open.module.css'
 import { useEntries } from './use-entries.ts'
@@ -21,7 +21,7 @@ export function QuickOpenDialog({ onClose }: { onClose: () => void }) {
     found.findIndex((entry) => keyOf(entry) === key),
   )
   const current = found[at]
-  const open = (entry: Entry): void => {
+  const open = (entry: QuickOpenEntry): void => {
     onClose()
     entry.run()
   }
@@ -36,7 +36,7 @@ export function QuickOpenDialog({ onClose }: { onClose: () => void }) {
     const step = VERTICAL_STEPS[event.key]
     if (step !== undefined) {
       const next = (at + step + found.length) % found.length
-      setKey(keyOf(found[next] as Entry))
+      setKey(keyOf(found[next] as QuickOpenEntry))
       document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' })
     } else if (event.key === 'Enter') open(current)
     else return
@@ -66,7 +66,7 @@ export function QuickOpenDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-const keyOf = ({ group, key }: Entry): string => `${group} ${key}`
+const keyOf = ({ group, key }: QuickOpenEntry): string => `${group} ${key}`
 
 interface BoxProps {
   typed: string
@@ -108,9 +108,9 @@ function Box({ typed, list, active, onType, onKeyDown }: BoxProps) {
 
 interface ResultsProps {
   id: string
-  found: readonly Entry[]
-  current: Entry | undefined
-  onOpen: (entry: Entry) => void
+  found: readonly QuickOpenEntry[]
+  current: QuickOpenEntry | undefined
+  onOpen: (entry: QuickOpenEntry) => void
 }
 
 function Results({ id, found, current, onOpen }: ResultsProps) {
@@ -143,7 +143,7 @@ function Results({ id, found, current, onOpen }: ResultsProps) {
 
 interface OptionProps {
   id: string
-  entry: Entry
+  entry: QuickOpenEntry
   selected: boolean
   onOpen: () => void
 }

@@ -17,14 +17,14 @@ import { readDocument } from '#pwa/offline/drafts.ts'
 import { listGuidebooks } from '#pwa/offline/hooks.ts'
 import { setTheme } from '#pwa/ui/base/theme.ts'
 import type { IconName } from '#pwa/ui/icon/icon-names.ts'
-import type { Entry } from './entries.ts'
+import type { QuickOpenEntry } from './entries.ts'
 import { quickOpenMessages } from './messages.ts'
 
 /** While somebody types, the server is asked when they pause. */
 const PAUSE_MS = 250
 
 /** Until they are read, and where the browser keeps nothing: none. */
-export function useEntries(typed: string): Entry[] {
+export function useEntries(typed: string): QuickOpenEntry[] {
   const acts = useActs()
   const pages = usePages()
   const guidebooks = useGuidebooks()
@@ -57,17 +57,17 @@ const OFFICE = [
   ['adminMessages', '/admin/messages', 'megaphone'],
 ] as const
 
-function useActs(): Entry[] {
+function useActs(): QuickOpenEntry[] {
   const t = useText(quickOpenMessages)
   const navigate = useNavigate()
   const isAdmin = useProfile()?.role === 'admin'
   const { guidebookId } = useParams({ strict: false })
-  const places = [...PLACES, ...(isAdmin ? OFFICE : [])].map(([name, to, icon]): Entry => {
+  const places = [...PLACES, ...(isAdmin ? OFFICE : [])].map(([name, to, icon]): QuickOpenEntry => {
     // Asked for as a new one, it is made also where there are others.
     const search = name === 'newGuidebook' ? { another: true as const } : {}
     return { key: to, group: 'acts', name: t(name), icon, run: () => void navigate({ to, search }) }
   })
-  const act = (name: Parameters<typeof t>[0], icon: IconName, run: () => void): Entry => {
+  const act = (name: Parameters<typeof t>[0], icon: IconName, run: () => void): QuickOpenEntry => {
     return { key: name, group: 'acts', name: t(name), icon, run }
   }
   const preview = guidebookId ? [act('preview', 'device', () => openPreview(guidebookId, PREVIEW.builder))] : []
@@ -95,7 +95,7 @@ const ACTION_ICONS: Record<GuidebookAction, IconName> = {
 }
 
 /** Of the guidebook that is open, saved once: each as its builder does it. */
-function useGuidebookActs(): Entry[] {
+function useGuidebookActs(): QuickOpenEntry[] {
   const t = useText(quickOpenMessages)
   const navigate = useNavigate()
   const { guidebookId = null } = useParams({ strict: false })
@@ -123,7 +123,7 @@ function useGuidebookActs(): Entry[] {
   }))
 }
 
-function usePages(): Entry[] {
+function usePages(): QuickOpenEntry[] {
   const t = useText(quickOpenMessages)
   const navigate = useNavigate()
   const { guidebookId = null } = useParams({ strict: false })
@@ -133,14 +133,14 @@ function usePages(): Entry[] {
   )
   if (!document || guidebookId === null) return []
   const to = '/guidebooks/edit/$guidebookId'
-  const cover: Entry = {
+  const cover: QuickOpenEntry = {
     key: `${guidebookId}/cover`,
     group: 'pages',
     name: t('cover'),
     icon: 'image',
     run: () => void navigate({ to, params: { guidebookId } }),
   }
-  const pages = document.contents.flatMap((page): Entry | [] => {
+  const pages = document.contents.flatMap((page): QuickOpenEntry | [] => {
     if (page.deleted) return []
     const params = { guidebookId, contentId: page._id }
     return {
@@ -155,7 +155,7 @@ function usePages(): Entry[] {
 }
 
 /** Those that lists have shown, and those of this device, which knows them better. */
-function useGuidebooks(): Entry[] {
+function useGuidebooks(): QuickOpenEntry[] {
   const t = useText(quickOpenMessages)
   const navigate = useNavigate()
   const here = useRead(listGuidebooks, [])
@@ -177,7 +177,7 @@ function useGuidebooks(): Entry[] {
 }
 
 /** What the server finds by titles and by words of pages; nothing without a network. */
-function useContents(typed: string): Entry[] {
+function useContents(typed: string): QuickOpenEntry[] {
   const navigate = useNavigate()
   const [answer, setAnswer] = useState<ShelfAnswer | null>(null)
   const search = typed.trim()

@@ -1,6 +1,6 @@
 // Who may open a page, before anything of it loads. The server judges each call by itself.
 import { redirect } from '@tanstack/react-router'
-import { accessToken, revive, session } from '#pwa/api/session.ts'
+import { accessToken, restoreSession, session } from '#pwa/api/session.ts'
 import { takeNext } from './next.ts'
 
 interface RouteContext {
@@ -32,14 +32,14 @@ export async function adminHome(): Promise<'/admin/dashboard' | '/guidebooks/rec
 
 /** Who is not signed in goes to the login, which remembers where they wanted to go. */
 export async function signedIn({ location }: RouteContext): Promise<void> {
-  await revive()
+  await restoreSession()
   const now = session()
   if (now.kind !== 'out') return
   throw redirect({ to: '/', replace: true, ...(now.left ? {} : { state: { next: location.href } }) })
 }
 
 export async function admin(): Promise<void> {
-  await revive()
+  await restoreSession()
   const now = session()
   if (now.kind === 'out' || now.profile.role !== 'admin') throw redirect({ to: '/', replace: true })
 }

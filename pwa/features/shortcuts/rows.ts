@@ -11,7 +11,7 @@ export interface Row {
   on?: string
 }
 
-export interface Part {
+export interface ShortcutGroup {
   title?: Words
   rows: readonly Row[]
 }
@@ -27,7 +27,7 @@ export const EVERYWHERE: readonly Row[] = [
   { label: 'close', keys: 'Esc' },
 ]
 
-export const BUILDER: readonly Part[] = [
+export const BUILDER: readonly ShortcutGroup[] = [
   {
     title: 'whole',
     rows: [
@@ -95,7 +95,7 @@ const OTHER: Readonly<Record<string, string>> = { Mod: 'Ctrl' }
 const ANY: Readonly<Record<string, string>> = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→' }
 
 /** The ways of a row, each a list of key names. `click` and `space`: what the mouse's and the longest key are called. */
-export function waysOf(keys: string, apple: boolean, click: string, space: string): string[][] {
+export function keyCombinations(keys: string, apple: boolean, click: string, space: string): string[][] {
   const names: Readonly<Record<string, string>> = { ...ANY, Click: click, Space: space, ...(apple ? APPLE : OTHER) }
   return keys.split(' ').map((way) => way.split('+').map((key) => names[key] ?? key))
 }

@@ -3,7 +3,7 @@ import { useText } from '#pwa/intl/use-text.ts'
 import { Checkbox } from '#pwa/ui/form/checkbox.tsx'
 import { Dialog } from '#pwa/ui/overlay/dialog.tsx'
 import { shortcutMessages } from './messages.ts'
-import { BUILDER, EVERYWHERE, type Part, type Row, waysOf } from './rows.ts'
+import { BUILDER, EVERYWHERE, type ShortcutGroup, type Row, keyCombinations } from './rows.ts'
 import { storeSheetKey, useSheetKey } from './sheet.ts'
 import css from './shortcuts.module.css'
 
@@ -35,7 +35,7 @@ export function ShortcutsDialog({ inBuilder, onClose }: Props) {
   )
 }
 
-function Group({ title, sections }: { title: string; sections: readonly Part[] }) {
+function Group({ title, sections }: { title: string; sections: readonly ShortcutGroup[] }) {
   const t = useText(shortcutMessages)
   return (
     <section>
@@ -62,7 +62,7 @@ function Line({ row: { label, keys } }: { row: Row }) {
     <div className={css['row']}>
       <dt>{t(label)}</dt>
       <dd>
-        {waysOf(keys, isApple(), t('click'), t('space')).map((way) => (
+        {keyCombinations(keys, isApple(), t('click'), t('space')).map((way) => (
           <span key={way.join('+')} className={css['way']}>
             {way.map((key) => (
               <kbd key={key}>{key}</kbd>

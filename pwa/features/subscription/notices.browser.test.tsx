@@ -6,7 +6,7 @@ import type { MySubscription } from '#domain/subscription/wire.ts'
 import { type End, type Flow, setFlow } from '#pwa/features/subscription/buying/flow.ts'
 import { clearPublish, storePublish } from '#pwa/features/session/publish-next.ts'
 import { showInApp } from '#pwa/testing/show-in-app.tsx'
-import { FlowNotice, TakenNotice } from './notices.tsx'
+import { FlowNotice, RepublishNotice } from './notices.tsx'
 import { OfferNotice } from './offer-notice.tsx'
 
 afterEach(() => setFlow({ kind: 'calm' }))
@@ -144,7 +144,7 @@ test('a new price in Korean, and once it was agreed to', async () => {
 })
 
 test('what the end of a plan unpublished is asked about, with how many there is room for', async () => {
-  await showInApp(<TakenNotice mine={{ taken: { count: 12, room: 10 } }} />)
+  await showInApp(<RepublishNotice mine={{ taken: { count: 12, room: 10 } }} />)
   const notice = page.getByRole('status').first()
   await expect.element(notice).toMatchTextContent('길북 12권이 비공개가 됐어요. 다시 게시할까요?')
   await expect.element(notice).toMatchTextContent('10권까지 게시할 수 있어서 최근 것부터 10권을 게시해요.')
@@ -153,7 +153,7 @@ test('what the end of a plan unpublished is asked about, with how many there is 
 })
 
 test('without room there is nothing to publish again, and it says why', async () => {
-  await showInApp(<TakenNotice mine={{ taken: { count: 1, room: 0 } }} />)
+  await showInApp(<RepublishNotice mine={{ taken: { count: 1, room: 0 } }} />)
   await expect.element(page.getByRole('button', { name: '그대로 두기' })).toBeVisible()
   expect(page.getByRole('button', { name: '다시 게시하기' }).query()).toBeNull()
 })

@@ -28,7 +28,7 @@ export const Notices = ({ mine }: { mine: MySubscription }) => (
     <ProblemNotice mine={mine} />
     <OfferNotice mine={mine} />
     <RemovalNotice mine={mine} />
-    <TakenNotice mine={mine} />
+    <RepublishNotice mine={mine} />
   </>
 )
 
@@ -71,7 +71,7 @@ function RemovalNotice({ mine: { removedAt } }: { mine: MySubscription }) {
 }
 
 /** A plan is there again: what the end of the last one unpublished can be published again, asked once. */
-export function TakenNotice({ mine: { taken } }: { mine: Pick<MySubscription, 'taken'> }) {
+export function RepublishNotice({ mine: { taken } }: { mine: Pick<MySubscription, 'taken'> }) {
   const t = useText(messages)
   const { mutate, isPending } = useMutation({
     mutationFn: answerTaken,

@@ -1,8 +1,8 @@
 // The two-version dialog: everything that two devices wrote at once, both sides in full, one choice each, or both texts.
 import { useRef, useState } from 'react'
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
-import { type Choice, fieldNow, valueIn } from '#domain/guidebook/merge/merge.ts'
-import { both } from '#domain/guidebook/merge/both.ts'
+import { type ConflictChoice, fieldNow, valueIn } from '#domain/guidebook/merge/merge.ts'
+import { combineTexts } from '#domain/guidebook/merge/combine-texts.ts'
 import { find, pageOf } from '#domain/guidebook/find.ts'
 import { sidesNow } from '#domain/guidebook/merge/sides.ts'
 import { useText, type Text } from '#pwa/intl/use-text.ts'
@@ -52,7 +52,7 @@ function Sides({ conflict, shown }: { conflict: Conflict; shown: Guidebook }) {
   const [isImpossible, setImpossible] = useState(false)
   const { about } = conflict
   const who = whoOf(conflict)
-  const choose = (choice: Choice) => () =>
+  const choose = (choice: ConflictChoice) => () =>
     void resolveConflict(conflict, choice, shown).then((done) => setImpossible(!done))
   if (about.kind === 'deleted') {
     const present = find(shown, about.id)?.node
@@ -73,7 +73,7 @@ function Sides({ conflict, shown }: { conflict: Conflict; shown: Guidebook }) {
       {about.kind === 'field' && (
         <Side title={t('theirs', who)} value={sides.theirs} choose={t('keepTheirs', who)} onChoose={choose('theirs')} />
       )}
-      {about.kind === 'field' && both(sides.theirs, sides.mine) !== null && (
+      {about.kind === 'field' && combineTexts(sides.theirs, sides.mine) !== null && (
         <Button size="sm" onClick={choose('both')}>
           {t('keepBoth')}
         </Button>

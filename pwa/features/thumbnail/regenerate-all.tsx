@@ -5,11 +5,11 @@ import { useProfile } from '#pwa/features/session/use-session.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { toast } from '#pwa/ui/status/toasts.ts'
-import type { ThumbnailBook } from './thumbnail-sources.ts'
+import type { ThumbnailGuidebook } from './thumbnail-sources.ts'
 import { messages } from './messages.ts'
 
 /** Nothing for anybody else, and where none of these has a thumbnail. */
-export function RegenerateAll({ books }: { books: readonly ThumbnailBook[] }) {
+export function RegenerateAll({ books }: { books: readonly ThumbnailGuidebook[] }) {
   const t = useText(messages)
   const [busy, setBusy] = useState(false)
   const isAdmin = useProfile()?.role === 'admin'

@@ -2,7 +2,7 @@
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
-import type { ThumbnailBook } from './thumbnail-sources.ts'
+import type { ThumbnailGuidebook } from './thumbnail-sources.ts'
 import { messages } from './messages.ts'
 import css from './thumbnail.module.css'
 import { isDrawn } from '#domain/thumbnail.ts'
@@ -11,7 +11,7 @@ import { toast } from '#pwa/ui/status/toasts.ts'
 import { useThumbnail } from './thumbnail-progress.ts'
 
 /** It stands in the corner of the nearest positioned box, and comes with the pointer or the keyboard. */
-export function RegenerateButton({ book }: { book: ThumbnailBook }) {
+export function RegenerateButton({ book }: { book: ThumbnailGuidebook }) {
   const t = useText(messages)
   const again = useRegenerate(book)
   if (!again) return null
@@ -28,7 +28,7 @@ export function RegenerateButton({ book }: { book: ThumbnailBook }) {
 }
 
 /** The same in words, among others in a row. */
-export function RegenerateWords({ book, className }: { book: ThumbnailBook; className: string }) {
+export function RegenerateWords({ book, className }: { book: ThumbnailGuidebook; className: string }) {
   const t = useText(messages)
   const again = useRegenerate(book)
   if (!again) return null
@@ -54,7 +54,7 @@ interface Regenerating {
 }
 
 /** null for anybody else, and for what has no thumbnail. */
-function useRegenerate(book: ThumbnailBook): Regenerating | null {
+function useRegenerate(book: ThumbnailGuidebook): Regenerating | null {
   const t = useText(messages)
   const { making } = useThumbnail(book)
   const isAdmin = useProfile()?.role === 'admin'

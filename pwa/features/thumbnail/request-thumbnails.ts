@@ -11,7 +11,7 @@ import {
   thumbnailStatus,
 } from '#pwa/api/guidebook/thumbnail.ts'
 import { pause } from '#pwa/copies/with-timeout.ts'
-import type { ThumbnailBook } from './thumbnail-sources.ts'
+import type { ThumbnailGuidebook } from './thumbnail-sources.ts'
 import { knownOf, setProgress, progressOf } from './thumbnail-progress.ts'
 
 /** After these somebody who asked by hand looks: at 10 s, and once more where the queue was long. */
@@ -20,7 +20,7 @@ const BY_HAND_SECONDS = 10
 /** What was asked for by itself, by the guidebook's last edit: never twice for the same. */
 const asked = new Map<Id, string>()
 
-const isStale = (book: ThumbnailBook): boolean => {
+const isStale = (book: ThumbnailGuidebook): boolean => {
   const { url, at, making } = knownOf(book, progressOf(book._id))
   return !making && needsThumbnail({ ...book, thumbnailUrl: url, thumbnailGeneratedAt: at })
 }
@@ -32,7 +32,7 @@ function tolerate(failure: unknown): void {
 }
 
 /** Asks for those that are missing or stale. `onNews` is called when one of them has changed. */
-export async function freshen(books: readonly ThumbnailBook[], onNews: () => void): Promise<void> {
+export async function freshen(books: readonly ThumbnailGuidebook[], onNews: () => void): Promise<void> {
   if (session().kind !== 'in') return
   const stale = books.filter((book) => isStale(book) && asked.get(book._id) !== book.updatedAt)
   if (stale.length === 0) return
@@ -52,7 +52,11 @@ export async function freshen(books: readonly ThumbnailBook[], onNews: () => voi
 }
 
 /** Looks again at the seconds of `recheckSeconds`, until all are there. */
-async function follow(books: readonly ThumbnailBook[], answer: QueuedThumbnails, onNews: () => void): Promise<void> {
+async function follow(
+  books: readonly ThumbnailGuidebook[],
+  answer: QueuedThumbnails,
+  onNews: () => void,
+): Promise<void> {
   let passed = 0
   for (const at of recheckSeconds(answer)) {
     await pause((at - passed) * 1000)
@@ -75,7 +79,7 @@ async function look(ids: Id[]): Promise<{ news: boolean; open: number }> {
   return { news, open }
 }
 
-export interface Told {
+export interface ThumbnailCallbacks {
   queued: (message: string, made: boolean) => void
   /** `message` where the server gave a sentence of its own. */
   failed: (message: string | null) => void
@@ -83,7 +87,7 @@ export interface Told {
 }
 
 /** Somebody wants it anew. A signed-out administrator is not told, and stops here. */
-export async function regenerate(book: ThumbnailBook, report: Told): Promise<void> {
+export async function regenerate(book: ThumbnailGuidebook, report: ThumbnailCallbacks): Promise<void> {
   if (session().kind !== 'in') return
   const { _id } = book
   const before = knownOf(book, progressOf(_id)).at
@@ -107,14 +111,14 @@ export async function regenerate(book: ThumbnailBook, report: Told): Promise<voi
   }
 }
 
-function explain(failure: unknown, report: Pick<Told, 'failed'>): void {
+function explain(failure: unknown, report: Pick<ThumbnailCallbacks, 'failed'>): void {
   tolerate(failure)
   if (failure instanceof ApiError && failure.status === 401) return
   report.failed(failure instanceof ApiError && failure.status === 429 ? failure.message : null)
 }
 
 /** Many by and by, of anyone's: whoever asked need not wait for them. */
-export async function regenerateAll(ids: Id[], report: Omit<Told, 'updated'>): Promise<void> {
+export async function regenerateAll(ids: Id[], report: Omit<ThumbnailCallbacks, 'updated'>): Promise<void> {
   if (session().kind !== 'in') return
   try {
     const { message, queued } = await regenerateThumbnails(ids)

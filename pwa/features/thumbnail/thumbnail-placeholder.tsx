@@ -2,11 +2,11 @@
 import { iconTint } from '#domain/icon-catalogue.ts'
 import { GuideIcon } from '#pwa/ui/icon/guide-icon.tsx'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
-import type { ThumbnailBook } from './thumbnail-sources.ts'
+import type { ThumbnailGuidebook } from './thumbnail-sources.ts'
 import css from './thumbnail.module.css'
 
 interface Props {
-  book: Pick<ThumbnailBook, 'title' | 'icon'>
+  book: Pick<ThumbnailGuidebook, 'title' | 'icon'>
   /** Why there is no picture. */
   note?: string
 }

@@ -1,6 +1,6 @@
 // How far the thumbnails of this page are: what is being made, and what was made since the list was answered.
 import type { Id } from '#domain/guidebook/document.ts'
-import type { ThumbnailBook } from './thumbnail-sources.ts'
+import type { ThumbnailGuidebook } from './thumbnail-sources.ts'
 import { createStore } from '#pwa/store.ts'
 import { useStore } from '#pwa/use-store.ts'
 
@@ -21,19 +21,19 @@ export function setProgress(id: Id, next: Partial<Progress>): void {
   progress.update((all) => new Map(all).set(id, { ...progressOf(id), ...next }))
 }
 
-export interface Known {
+export interface ThumbnailView {
   url: string | null
   at: string | null
   making: boolean
 }
 
 /** The list's word and what came later, whichever is newer. */
-export function knownOf(book: ThumbnailBook, { making, url, at }: Progress): Known {
+export function knownOf(book: ThumbnailGuidebook, { making, url, at }: Progress): ThumbnailView {
   const later = url !== undefined && (at ?? '') >= (book.thumbnailGeneratedAt ?? '')
   return later ? { url, at: at ?? null, making } : { url: book.thumbnailUrl, at: book.thumbnailGeneratedAt, making }
 }
 
-export const useThumbnail = (book: ThumbnailBook): Known =>
+export const useThumbnail = (book: ThumbnailGuidebook): ThumbnailView =>
   knownOf(
     book,
     useStore(progress, () => progressOf(book._id)),

@@ -1,9 +1,9 @@
 // Which picture of a guidebook is shown, and where it is asked for when it does not come.
 import { expect, test } from 'vitest'
-import { sourcesOf, type ThumbnailBook } from './thumbnail-sources.ts'
+import { sourcesOf, type ThumbnailGuidebook } from './thumbnail-sources.ts'
 import { knownOf } from './thumbnail-progress.ts'
 
-const book: ThumbnailBook = {
+const book: ThumbnailGuidebook = {
   _id: 'b',
   title: 'Jeju',
   icon: null,

@@ -3,14 +3,14 @@ import { type ReactNode, useState } from 'react'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
 import { Skeleton } from '#pwa/ui/status/skeleton.tsx'
-import { sourcesOf, type ThumbnailBook } from './thumbnail-sources.ts'
+import { sourcesOf, type ThumbnailGuidebook } from './thumbnail-sources.ts'
 import { messages } from './messages.ts'
 import { Placeholder } from './thumbnail-placeholder.tsx'
 import { useThumbnail } from './thumbnail-progress.ts'
 import css from './thumbnail.module.css'
 
 interface Props {
-  book: ThumbnailBook
+  book: ThumbnailGuidebook
   /** Shown in place of the placeholder while there is no picture, such as a cover drawn on this device. */
   instead?: ReactNode
   /** Seen at once: its picture is waited for by nobody, and painted with what stands round it. */

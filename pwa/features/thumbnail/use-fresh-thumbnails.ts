@@ -2,10 +2,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { LIMITS } from '#domain/limits.ts'
-import type { ThumbnailBook } from './thumbnail-sources.ts'
+import type { ThumbnailGuidebook } from './thumbnail-sources.ts'
 
 /** @param books newest first; empty while they are not the server's word */
-export function useFreshThumbnails(books: readonly ThumbnailBook[]): void {
+export function useFreshThumbnails(books: readonly ThumbnailGuidebook[]): void {
   const queryClient = useQueryClient()
   const newest = books.slice(0, LIMITS.recent)
   // Asked again when one of them was edited, published or made, and not at each rendering.

@@ -1,7 +1,7 @@
 // Which acts on a plan make sense as it stands; the server judges each again.
 import { planState, type Subscription } from '#domain/identity/account.ts'
 
-export interface CanDo {
+export interface AllowedActions {
   /** A month is given: nothing goes on by itself, or is unsubscribed. */
   give: boolean
   /** Months are added to a plan that nothing renews. */
@@ -12,7 +12,7 @@ export interface CanDo {
   schedule: boolean
 }
 
-export function canDo(account: Subscription & { paymentMethod: string | null }, now: Date): CanDo {
+export function allowedActions(account: Subscription & { paymentMethod: string | null }, now: Date): AllowedActions {
   const state = planState(account, now)
   const live = state === 'subscribed' || state === 'ending'
   const single = account.subscriptionType === 'onemonth'

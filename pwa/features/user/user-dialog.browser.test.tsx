@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { ManagedUser } from '#domain/identity/admin.ts'
 import { person } from '#pwa/testing/person.ts'
 import { showInApp } from '#pwa/testing/show-in-app.tsx'
-import { canDo } from './allowed-actions.ts'
+import { allowedActions } from './allowed-actions.ts'
 import { type UserActionKind, UserDialog } from './user-dialog.tsx'
 
 const user: ManagedUser = {
@@ -98,7 +98,7 @@ test.each([
     'prolong change',
   ],
 ] as const)('acts on %s', (_, account, acts) => {
-  const can = canDo(account, now)
+  const can = allowedActions(account, now)
   expect(
     Object.entries(can)
       .filter(([, is]) => is)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { MOST_MONTHS } from '#domain/subscription/prolong.ts'
 import { RECURRING_PLANS, type RecurringPlan } from '#domain/subscription/wire.ts'
 import type { ManagedUser } from '#domain/identity/admin.ts'
-import { actOnPlan, GIVEN, type PlanAct, setHidden, deleteUser } from '#pwa/api/admin/users.ts'
+import { changePlanOf, GIVEN, type PlanAction, setHidden, deleteUser } from '#pwa/api/admin/users.ts'
 import { messages as frame } from '#pwa/features/frame/messages.ts'
 import { messages } from './messages.ts'
 import css from './user.module.css'
@@ -16,7 +16,7 @@ import { ApiError } from '#pwa/api/errors.ts'
 import { MANAGED } from './queries.ts'
 import { toast } from '#pwa/ui/status/toasts.ts'
 
-export type UserActionKind = PlanAct | 'hide' | 'unhide' | 'delete'
+export type UserActionKind = PlanAction | 'hide' | 'unhide' | 'delete'
 
 interface Props {
   user: ManagedUser
@@ -51,7 +51,7 @@ function HideDialog({ user, asked, onClose }: Props & { asked: 'hide' | 'unhide'
   )
 }
 
-function PlanDialog({ user, asked, onClose }: Props & { asked: PlanAct }) {
+function PlanDialog({ user, asked, onClose }: Props & { asked: PlanAction }) {
   const t = useText(messages)
   const plans = useText(frame)
   const [plan, setPlan] = useState<RecurringPlan>(
@@ -62,7 +62,7 @@ function PlanDialog({ user, asked, onClose }: Props & { asked: PlanAct }) {
   const isWrong = !Number.isInteger(months) || months < 1 || months > MOST_MONTHS
   const { name } = user
   const { onConfirm, ...act } = useUserAction(
-    () => actOnPlan(user._id, asked, plan, months),
+    () => changePlanOf(user._id, asked, plan, months),
     t(`done_${asked}`, { name }),
     onClose,
   )

@@ -3,11 +3,11 @@ import { type ReactNode, useState } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
 import { planState, type PlanState } from '#domain/identity/account.ts'
 import type { ManagedUser } from '#domain/identity/admin.ts'
-import type { PlanAct } from '#pwa/api/admin/users.ts'
+import type { PlanAction } from '#pwa/api/admin/users.ts'
 import { PlanBadge } from '#pwa/features/payment/badges.tsx'
 import { Facts } from '#pwa/features/settings/facts.tsx'
 import { SettingsCard } from '#pwa/features/settings/settings-card.tsx'
-import { canDo } from './allowed-actions.ts'
+import { allowedActions } from './allowed-actions.ts'
 import { UserDialog } from './user-dialog.tsx'
 import { messages } from './messages.ts'
 import { seoulDate } from '#pwa/intl/dates.ts'
@@ -28,10 +28,10 @@ const ENDS: Record<PlanState, 'trialEnds' | 'ended' | 'renews' | 'ends'> = {
 
 function PlanCard({ user }: { user: ManagedUser }) {
   const t = useText(messages)
-  const [asked, setAsked] = useState<PlanAct | null>(null)
+  const [asked, setAsked] = useState<PlanAction | null>(null)
   const now = new Date()
   const state = planState(user, now)
-  const can = canDo(user, now)
+  const can = allowedActions(user, now)
   // Only a plan with a card goes on by itself.
   const ends = ENDS[state === 'subscribed' && user.paymentMethod === null ? 'ending' : state]
   const free = user.subscriptionType === 'free'
@@ -41,7 +41,7 @@ function PlanCard({ user }: { user: ManagedUser }) {
     ...(user.expiresAt ? ([[t(ends), seoulDate(user.expiresAt)]] satisfies [string, ReactNode][]) : []),
     [t('method'), user.paymentMethod ?? t('methodNone')],
   ]
-  const actions: [PlanAct, boolean][] = [
+  const actions: [PlanAction, boolean][] = [
     ['unsubscribe', can.stop],
     ['schedule-payment', can.schedule],
     ['change-plan', can.change],

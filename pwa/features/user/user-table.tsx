@@ -14,7 +14,7 @@ import { useText } from '#pwa/intl/use-text.ts'
 import { type Column, Table } from '#pwa/ui/list/table.tsx'
 import { useProfile } from '#pwa/features/session/use-session.ts'
 import { type UserActionKind, UserDialog } from './user-dialog.tsx'
-import { canDo } from './allowed-actions.ts'
+import { allowedActions } from './allowed-actions.ts'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
 import { Menu } from '#pwa/ui/overlay/menu.tsx'
 import { MenuItem, MenuRule } from '#pwa/ui/overlay/menu-rows.tsx'
@@ -59,7 +59,7 @@ function RowMenu({ user }: { user: ManagedUser }) {
   const me = useProfile()
   const [asked, setAsked] = useState<UserActionKind | null>(null)
   const { _id: userId, isHidden } = user
-  const can = canDo(user, new Date())
+  const can = allowedActions(user, new Date())
   const state = useListState()
   return (
     <>

@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
 import { wordsHtml } from '#domain/rich-text/html.ts'
 import { isBlank } from '#domain/rich-text/plain-text.ts'
-import type { Words } from '#domain/rich-text/rich-text.ts'
+import type { PlainOrRich } from '#domain/rich-text/rich-text.ts'
 import { useViewing } from './viewing.tsx'
 
 interface At {
@@ -21,7 +21,12 @@ export function Plain({ id, field, value, phones = false }: At & { value: string
   return text ? text({ id, field, value }, shown) : shown
 }
 
-type RichProps = At & { value: Words; seen?: Words | undefined; className?: string; tag?: 'div' | 'h2' | 'span' }
+type RichProps = At & {
+  value: PlainOrRich
+  seen?: PlainOrRich | undefined
+  className?: string
+  tag?: 'div' | 'h2' | 'span'
+}
 
 /** Derived HTML in an element; nothing at all when blank, unless the builder puts its own there. */
 export function Rich({ id, field, value, seen, className = '', tag = 'div' }: RichProps) {

@@ -4,7 +4,7 @@ import type { Id, Picture } from '#domain/guidebook/document.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#domain/language.ts'
 import { anchorOf } from '#domain/reader/anchor.ts'
 import type { PageTimes } from '#domain/reader/trip-times.ts'
-import type { Words } from '#domain/rich-text/rich-text.ts'
+import type { PlainOrRich } from '#domain/rich-text/rich-text.ts'
 
 /** EDIT: the builder's canvas. PREVIEW: its popup. MOBILE: the public reader. STATIC: a picture of it, without links.
  *  PAPER: all of it at once, to be printed or carried away: nothing folded, nothing fetched late, no controls. */
@@ -23,7 +23,7 @@ export interface Field<Value> {
 
 export type FrameKind = 'header' | 'cover' | 'footer' | 'tile' | 'item' | 'day' | 'activity' | 'subActivity' | 'meal'
 
-export interface Framed {
+export interface EditableRegion {
   kind: FrameKind
   /** Null for header, cover and footer. */
   id: Id | null
@@ -59,10 +59,10 @@ export interface Viewing {
   times?: PageTimes
   /** Replaces plain text, rich text and pictures where they stand; `shown` is what a reader would see (null when blank). */
   text?: (field: Field<string>, shown: ReactNode) => ReactNode
-  richText?: (field: Field<Words>, shown: ReactNode) => ReactNode
+  richText?: (field: Field<PlainOrRich>, shown: ReactNode) => ReactNode
   picture?: (field: Field<Picture | null>, shown: ReactNode) => ReactNode
   /** Wraps or clones the element of a node. Rows and list items must stay rows and list items: clone those. */
-  frame?: (node: Framed, element: ReactElement) => ReactNode
+  frame?: (node: EditableRegion, element: ReactElement) => ReactNode
 }
 
 const ViewingContext = createContext<Viewing>({
@@ -77,7 +77,7 @@ export const ViewingProvider = ViewingContext.Provider
 export const useViewing = (): Viewing => useContext(ViewingContext)
 
 /** A node's element: given to the builder to take over, and on a reader's page where an address can lead to. */
-export function Frame({ kind, id, children }: Framed & { children: ReactElement<{ id?: string }> }): ReactNode {
+export function Frame({ kind, id, children }: EditableRegion & { children: ReactElement<{ id?: string }> }): ReactNode {
   const { frame, mode } = useViewing()
   if (frame) return frame({ kind, id }, children)
   // On paper the same node may stand twice, and a cover is led to as a whole.

@@ -8,7 +8,7 @@ import { cellContent, PartsWriter } from '#pwa/import/parts-writer.ts'
 import { Archive, mainPart, relationsOf } from './archive.ts'
 import { numberIn } from './workbook-context.ts'
 import { Counters, wordNumbers } from './numbering.ts'
-import { Pictures } from './pictures.ts'
+import { OfficePictures } from './pictures.ts'
 import { readRuns, type Inline, type RunsFile } from './word-runs.ts'
 import {
   attribute,
@@ -40,7 +40,7 @@ export function readDocument(bytes: Uint8Array): Source {
   }
   const missed: Missed[] = []
   const file: WordFile = {
-    pictures: new Pictures(archive, missed),
+    pictures: new OfficePictures(archive, missed),
     missed,
     relations,
     styles: wordStyles(partOf('styles')),

@@ -9,11 +9,11 @@ import { Archive } from './archive.ts'
 import { numberIn } from './workbook-context.ts'
 import { readHangulRuns, type HangulRuns } from './hangul-runs.ts'
 import { Counters, hangulNumbers, type Level } from './numbering.ts'
-import { Pictures } from './pictures.ts'
+import { OfficePictures } from './pictures.ts'
 import { attribute, childOf, childrenOf, elements, findAll, textOf, type XmlNode, descend } from './xml.ts'
 
 interface HangulFile {
-  pictures: Pictures
+  pictures: OfficePictures
   missed: Missed[]
   /** Of a picture, by the name that it goes by in the text. */
   paths: ReadonlyMap<string, string>
@@ -30,7 +30,7 @@ export function readHangul(bytes: Uint8Array): Source {
   if (sections.length === 0) throw new FileRefused('damaged')
   const missed: Missed[] = []
   const file: HangulFile = {
-    pictures: new Pictures(archive, missed),
+    pictures: new OfficePictures(archive, missed),
     missed,
     paths: new Map(items.map(({ id, path }) => [id, path])),
     heads: paragraphHeads(archive.xml(items.find(({ id }) => id === 'header')?.path ?? 'Contents/header.xml')),

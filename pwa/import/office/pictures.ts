@@ -18,7 +18,7 @@ const TYPES: Record<string, string> = {
 const PICTURE_BYTES = 40 * 1024 * 1024
 const MOST = 400
 
-export class Pictures {
+export class OfficePictures {
   readonly all: SourcePicture[] = []
   readonly #archive: Archive
   readonly #missed: Missed[]

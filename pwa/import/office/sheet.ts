@@ -1,6 +1,6 @@
 // One sheet of a workbook: its cells as they are shown, with what is merged, linked, drawn and written beside them.
 import type { SourcePart, SourceText } from '#domain/schedule/source.ts'
-import { apart, sourceTable, type GridCell } from '#pwa/import/grid.ts'
+import { splitTables, sourceTable, type GridCell } from '#pwa/import/grid.ts'
 import { linkedTo, tidyText } from '#pwa/import/linked.ts'
 import { relationsOf, type Relation } from './archive.ts'
 import { shownNumber } from './cell-format.ts'
@@ -32,7 +32,11 @@ export function readSheet(context: WorkbookContext, part: string, title: string,
   const drawn = drawnOn(context, relations)
   const rows = sourceTable(withPictures(cells, drawn.pictures), hidden)
   return [
-    ...apart(rows).map((table, index) => ({ kind: 'table' as const, title: index === 0 ? title : '', rows: table })),
+    ...splitTables(rows).map((table, index) => ({
+      kind: 'table' as const,
+      title: index === 0 ? title : '',
+      rows: table,
+    })),
     ...drawn.texts.map((text) => ({ kind: 'paragraph' as const, text })),
   ]
 }

@@ -2,11 +2,11 @@
 import type { Missed, SourceText } from '#domain/schedule/source.ts'
 import { TextWriter } from '#pwa/import/parts-writer.ts'
 import type { Relation } from './archive.ts'
-import type { Pictures } from './pictures.ts'
+import type { OfficePictures } from './pictures.ts'
 import { attribute, childOf, descend, elements, findAll, isOn, textOf, type XmlNode } from './xml.ts'
 
 export interface RunsFile {
-  pictures: Pictures
+  pictures: OfficePictures
   missed: Missed[]
   relations: Map<string, Relation>
 }

@@ -1,12 +1,12 @@
 // What the sheets of a workbook share, and how texts and places are written in it.
 import type { Missed } from '#domain/schedule/source.ts'
 import type { Archive } from './archive.ts'
-import type { Pictures } from './pictures.ts'
+import type { OfficePictures } from './pictures.ts'
 import { attribute, elements, textOf, type XmlNode } from './xml.ts'
 
 export interface WorkbookContext {
   archive: Archive
-  pictures: Pictures
+  pictures: OfficePictures
   missed: Missed[]
   strings: readonly string[]
   /** By the number of a style. */

@@ -3,7 +3,7 @@ import type { Missed, Source, SourcePart } from '#domain/schedule/source.ts'
 import { FileRefused } from '#pwa/import/file-refusal.ts'
 import { Archive, mainPart, relationsOf, type Relation } from './archive.ts'
 import { formatsOf } from './cell-format.ts'
-import { Pictures } from './pictures.ts'
+import { OfficePictures } from './pictures.ts'
 import { readSheet } from './sheet.ts'
 import { attribute, childOf, childrenOf, descend, isOn, type XmlNode } from './xml.ts'
 import { richText, type WorkbookContext } from './workbook-context.ts'
@@ -15,7 +15,7 @@ export function readWorkbook(bytes: Uint8Array): Source {
   if (!workbook) throw new FileRefused('damaged')
   const relations = relationsOf(archive, main)
   const missed: Missed[] = []
-  const pictures = new Pictures(archive, missed)
+  const pictures = new OfficePictures(archive, missed)
   const context: WorkbookContext = {
     archive,
     pictures,

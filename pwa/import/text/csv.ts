@@ -2,7 +2,7 @@
 import Papa from 'papaparse'
 import type { Source } from '#domain/schedule/source.ts'
 import { plainSourceText } from '#domain/schedule/stretch.ts'
-import { apart, sourceTable, type GridCell } from '#pwa/import/grid.ts'
+import { splitTables, sourceTable, type GridCell } from '#pwa/import/grid.ts'
 import { tidyText } from '#pwa/import/linked.ts'
 import { decodeText } from './decode.ts'
 
@@ -20,7 +20,11 @@ export function readCsv(bytes: Uint8Array): Source {
     })),
   )
   const rows = sourceTable(cells)
-  return { parts: apart(rows).map((table) => ({ kind: 'table', title: '', rows: table })), pictures: [], missed: [] }
+  return {
+    parts: splitTables(rows).map((table) => ({ kind: 'table', title: '', rows: table })),
+    pictures: [],
+    missed: [],
+  }
 }
 
 const LINES = 30

@@ -1,12 +1,12 @@
 // /guidebooks/{guidebookId}/contents/{contentId}: a page to read, for anyone who may read it.
 import { createFileRoute } from '@tanstack/react-router'
-import { revive, session } from '#pwa/api/session.ts'
+import { restoreSession, session } from '#pwa/api/session.ts'
 import { ReadScreen } from '#pwa/features/builder/preview/read-screen.tsx'
 import { ReadingFrame } from '#pwa/features/frame/reading-frame.tsx'
 
 export const Route = createFileRoute('/guidebooks/$guidebookId/contents/$contentId')({
   beforeLoad: async () => {
-    await revive()
+    await restoreSession()
     const now = session()
     if (now.kind === 'out') return
     const { startOffline } = await import('#pwa/offline/server/sync.ts')

@@ -12,7 +12,7 @@ export interface Size {
   height: number
 }
 
-export interface Spot {
+export interface FloatingPosition {
   left: number
   top: number
 }
@@ -31,7 +31,12 @@ export const GAP = 6
 export const EDGE = 8
 
 /** Pixels in the window for a panel of that size; `viewport.top` is where what always covers its top ends. */
-export function spotFor(anchor: Box, panel: Size, viewport: Size & { top?: number }, how: Placement = {}): Spot {
+export function spotFor(
+  anchor: Box,
+  panel: Size,
+  viewport: Size & { top?: number },
+  how: Placement = {},
+): FloatingPosition {
   const { side = 'below', align = 'start', gap = GAP, flips = true } = how
   const wanted = {
     start: anchor.left,

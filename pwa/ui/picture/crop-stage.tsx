@@ -2,7 +2,7 @@
 import { ReactCrop } from 'react-image-crop'
 import 'react-image-crop/dist/ReactCrop.css'
 import { type RefObject, useState } from 'react'
-import type { Cut } from '#domain/picture-cut.ts'
+import type { Crop } from '#domain/picture-cut.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import css from './crop-stage.module.css'
 import { messages } from './messages.ts'
@@ -10,12 +10,12 @@ import { messages } from './messages.ts'
 interface Props {
   address: string
   image: RefObject<HTMLImageElement | null>
-  cut: Cut
+  cut: Crop
   /** Width to height; absent: any. */
   ratio?: number | null
   /** Shows the part as it is worn: round. */
   round?: boolean
-  onCut: (cut: Cut) => void
+  onCut: (cut: Crop) => void
   /** Told the ratio of the whole picture. */
   onLoad?: (ratio: number) => void
   onBroken: () => void

@@ -1,5 +1,5 @@
 // The reader's worker, scope `/m/`: saved guidebooks first, then the network, then what was seen; nothing of the builder.
-import { reportCopyStatus, type Shown } from '#pwa/copies/copy-status.ts'
+import { reportCopyStatus, type PageState } from '#pwa/copies/copy-status.ts'
 import { watchWorker } from '#pwa/error-reports/watch-worker.ts'
 import type { Word } from '#pwa/features/viewer/script/ask-worker.ts'
 import { withTimeout } from '#pwa/copies/with-timeout.ts'
@@ -23,7 +23,7 @@ self.addEventListener('install', (event) => event.waitUntil(storeShell(shell)))
 self.addEventListener('activate', (event) => event.waitUntil(clearOldShells(shell).then(() => self.clients.claim())))
 
 self.addEventListener('message', (event: ExtendableMessageEvent) => {
-  const said = event.data as { kind?: string; page?: string; pictures?: string[]; shown?: Shown } | null
+  const said = event.data as { kind?: string; page?: string; pictures?: string[]; shown?: PageState } | null
   if (said?.kind === 'take-over') event.waitUntil(self.skipWaiting())
   if (said?.kind === 'keep') event.waitUntil(cacheSeenPage(said.page ?? '', said.pictures ?? []))
   if (said?.kind === 'standing' && said.shown && event.ports[0])
@@ -32,7 +32,7 @@ self.addEventListener('message', (event: ExtendableMessageEvent) => {
 
 listenForNotices()
 
-function answerCopyStatus(shown: Shown, port: MessagePort): Promise<void> {
+function answerCopyStatus(shown: PageState, port: MessagePort): Promise<void> {
   const say = (word: Word): void => port.postMessage(word)
   say({ heard: true })
   return reportCopyStatus(shown, { standing: (standing) => say({ standing }), font: (font) => say({ font }) })

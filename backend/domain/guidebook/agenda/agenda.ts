@@ -4,7 +4,7 @@ import type { Activity, Day, Guidebook, Id, Meal, Page, SubActivity } from '#dom
 import { notDeleted } from '#domain/guidebook/node.ts'
 import { inLanguage, type Language, localeOf } from '#domain/language.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
-import type { Words } from '#domain/rich-text/rich-text.ts'
+import type { PlainOrRich } from '#domain/rich-text/rich-text.ts'
 import { addDays, writtenDate, type CalendarDate } from './written-date.ts'
 import { writtenTimes, type Times } from './written-times.ts'
 
@@ -25,7 +25,7 @@ export interface AgendaEntry {
 
 const USUAL_MINUTES = 60
 
-const line = (words: Words): string => plainText(words).replace(/\s+/g, ' ').trim()
+const line = (words: PlainOrRich): string => plainText(words).replace(/\s+/g, ' ').trim()
 
 const joined = (parts: string[], by: string): string => parts.filter(Boolean).join(by)
 

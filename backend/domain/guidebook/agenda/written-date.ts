@@ -6,7 +6,7 @@ import { oneSpace } from './one-space.ts'
 export type CalendarDate = string
 
 /** What is written of a date. */
-export interface Written {
+export interface DateParts {
   year: number | null
   /** 1 to 12. */
   month: number
@@ -54,7 +54,7 @@ export function writtenDate(text: string, near: CalendarDate): CalendarDate | nu
   return null
 }
 
-function readGroups(groups: Record<string, string | undefined>, text: string): Written {
+function readGroups(groups: Record<string, string | undefined>, text: string): DateParts {
   const korean = groups['kr'] ?? groups['kr2']
   const english = ENGLISH_WEEKDAY.exec(text)?.[1]?.toLowerCase()
   const named = groups['name']?.slice(0, 3).toLowerCase()
@@ -77,7 +77,7 @@ function dateOf(year: number, month: number, day: number): CalendarDate | null {
 }
 
 /** The day that is meant; null where there is none. @param near as for `writtenDate` */
-export function resolve({ year, month, day, weekday }: Written, near: CalendarDate): CalendarDate | null {
+export function resolve({ year, month, day, weekday }: DateParts, near: CalendarDate): CalendarDate | null {
   if (year !== null) return dateOf(year, month, day)
   const now = Number(near.slice(0, 4))
   const all = [now - 1, now, now + 1, now + 2].flatMap((each) => dateOf(each, month, day) ?? [])

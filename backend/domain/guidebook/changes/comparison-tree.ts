@@ -4,7 +4,7 @@ import type { AnyNode } from '#domain/guidebook/edits/edit.ts'
 import { childrenOf, kindOf, type Kind } from '#domain/guidebook/edits/slots.ts'
 import { textFieldsBy } from '#domain/guidebook/text-fields.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
-import type { Words } from '#domain/rich-text/rich-text.ts'
+import type { PlainOrRich } from '#domain/rich-text/rich-text.ts'
 import { notDeleted } from '#domain/guidebook/node.ts'
 import type { Named } from './change.ts'
 
@@ -78,7 +78,7 @@ function firstLine(value: unknown): string {
   if (typeof value === 'object' && value !== null && 'address' in value) return firstLine(value.address)
   if (typeof value === 'object' && value !== null && 'title' in value) return firstLine(value.title)
   if (typeof value !== 'string' && !(typeof value === 'object' && value !== null && 'content' in value)) return ''
-  const lines = plainText(value as Words).split('\n')
+  const lines = plainText(value as PlainOrRich).split('\n')
   return [...(lines.map((line) => line.trim()).find(Boolean) ?? '')].slice(0, NAME_LENGTH).join('')
 }
 

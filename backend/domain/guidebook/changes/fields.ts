@@ -4,7 +4,7 @@ import type { Picture } from '#domain/guidebook/document.ts'
 import { equal } from '#domain/guidebook/edits/equal.ts'
 import { STRUCTURE_FIELDS } from '#domain/guidebook/edits/slots.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
-import type { Words } from '#domain/rich-text/rich-text.ts'
+import type { PlainOrRich } from '#domain/rich-text/rich-text.ts'
 import { docOf } from '#domain/rich-text/plain-or-rich.ts'
 import { isPicture } from '#domain/guidebook/node.ts'
 import type { FieldChange } from './change.ts'
@@ -69,7 +69,9 @@ const layout = (field: string, before: unknown, after: unknown): FieldChange[] =
 function wordChanges(field: string, before: unknown, after: unknown): FieldChange[] {
   const [was, is] = [words(before), words(after)]
   if (was !== is) return [{ field, kind: 'words', before: was, after: is }]
-  return equal(docOf(before as Words), docOf(after as Words)) || was === '' ? [] : [{ field, kind: 'looks' }]
+  return equal(docOf(before as PlainOrRich), docOf(after as PlainOrRich)) || was === ''
+    ? []
+    : [{ field, kind: 'looks' }]
 }
 
 /** Header, cover, footer, and where a map stands. */
@@ -141,7 +143,7 @@ const gridText = (rows: readonly (readonly unknown[])[]): string =>
     .filter(Boolean)
     .join('\n')
 
-const isWords = (value: unknown): value is Words =>
+const isWords = (value: unknown): value is PlainOrRich =>
   typeof value === 'string' || (isRecord(value) && value['type'] === 'doc')
 const picture = (value: unknown): Picture | null => (isPicture(value) ? value : null)
 const record = (value: unknown): Fields => (isRecord(value) ? value : {})

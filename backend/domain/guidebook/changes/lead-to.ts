@@ -3,7 +3,7 @@ import { applyEdit } from '#domain/guidebook/edits/apply-edit.ts'
 import type { Guidebook, Id, Page } from '#domain/guidebook/document.ts'
 import type { AnyNode, Edit, Slot } from '#domain/guidebook/edits/edit.ts'
 import { walk } from '#domain/guidebook/find.ts'
-import { indexNodes, ownFields, type Entry, type Nodes } from '#domain/guidebook/merge/index-nodes.ts'
+import { indexNodes, ownFields, type IndexedNode, type Nodes } from '#domain/guidebook/merge/index-nodes.ts'
 import { moved } from '#domain/guidebook/merge/order.ts'
 import { equal } from '#domain/guidebook/edits/equal.ts'
 import { childrenOf, kindOf, slotsOf, STRUCTURE_FIELDS } from '#domain/guidebook/edits/slots.ts'
@@ -65,7 +65,7 @@ function without<N extends AnyNode>(node: N, ids: ReadonlySet<Id>): N {
 /** What has become something else under the same id makes room first. */
 function strangers(now: Guidebook, then: Guidebook): Edit[] {
   const wanted = indexNodes(then)
-  const isOther = ([id, { node }]: [Id, Entry]): boolean => {
+  const isOther = ([id, { node }]: [Id, IndexedNode]): boolean => {
     const other = wanted.get(id)?.node
     return other !== undefined && (kindOf(other) !== kindOf(node) || typeOf(other) !== typeOf(node))
   }

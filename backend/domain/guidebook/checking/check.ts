@@ -5,12 +5,12 @@ import { addDays, writtenDate, type CalendarDate } from '#domain/guidebook/agend
 import { isLeftDefault } from '#domain/guidebook/default-texts.ts'
 import { readable } from '#domain/guidebook/readable.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
-import type { Words, Block, Mark, TextNode } from '#domain/rich-text/rich-text.ts'
+import type { PlainOrRich, Block, Mark, TextNode } from '#domain/rich-text/rich-text.ts'
 import { notDeleted } from '#domain/guidebook/node.ts'
 import type { Finding, FindingKind } from './finding.ts'
-import { leftIn, type LeftNode } from './leftovers.ts'
+import { leftoverFindings, type CheckableNode } from './leftovers.ts'
 import type { SampleMarks } from './sample.ts'
-import type { Checks, Found } from '#domain/guidebook/items/definition.ts'
+import type { Checks, CheckResult } from '#domain/guidebook/items/definition.ts'
 import { definitionOf } from '#domain/guidebook/items/registry.ts'
 import { contrastOf } from '#domain/rich-text/author-colour.ts'
 import { linkAddress } from '#domain/guidebook/schema/links.ts'
@@ -21,7 +21,7 @@ export function checkGuidebook(
   sample?: SampleMarks,
 ): Finding[] {
   const pages = notDeleted(contents)
-  const left = (node: LeftNode): Found[] => leftIn(node, sample)
+  const left = (node: CheckableNode): CheckResult[] => leftoverFindings(node, sample)
   const block = (node: Header, target: string) => inBlock(node, target, left(node))
   return [
     ...(isLeftDefault(title) ? [{ kind: 'defaultTitle', pageId: null, target: 'cover', words: title } as const] : []),
@@ -32,17 +32,17 @@ export function checkGuidebook(
   ]
 }
 
-type Left = (node: LeftNode) => Found[]
+type Left = (node: CheckableNode) => CheckResult[]
 
-function inBlock({ type, image }: Header, target: string, left: readonly Found[]): Finding[] {
-  const found: Found[] = [...(type === 'image' && lacksAlt(image) ? [['noAlt'] as Found] : []), ...left]
+function inBlock({ type, image }: Header, target: string, left: readonly CheckResult[]): Finding[] {
+  const found: CheckResult[] = [...(type === 'image' && lacksAlt(image) ? [['noAlt'] as CheckResult] : []), ...left]
   return found.map(([kind, words = '']) => ({ kind, pageId: null, target, words }))
 }
 
 function checkPage(page: Page, left: Left, trip: Guidebook['trip']): Finding[] {
   const items = notDeleted(page.sections).flatMap((section) => notDeleted(section.items))
   const days = notDeleted(page.days)
-  const at = (target: string, found: readonly Found[]): Finding[] =>
+  const at = (target: string, found: readonly CheckResult[]): Finding[] =>
     found.map(([kind, words = '']) => ({ kind, pageId: page._id, target, words }))
   if (readable([...items, ...days], '').html === '')
     return [{ kind: 'emptyPage', pageId: null, target: page._id, words: page.title }]
@@ -57,10 +57,10 @@ function checkPage(page: Page, left: Left, trip: Guidebook['trip']): Finding[] {
   ]
 }
 
-type At = (target: string, found: readonly Found[]) => Finding[]
+type At = (target: string, found: readonly CheckResult[]) => Finding[]
 
-const defaults = (...words: readonly Words[]): Found[] =>
-  words.filter(isLeftDefault).map((about): Found => ['defaultTitle', plainText(about)])
+const defaults = (...words: readonly PlainOrRich[]): CheckResult[] =>
+  words.filter(isLeftDefault).map((about): CheckResult => ['defaultTitle', plainText(about)])
 
 const inDay = (day: Day, at: At, left: Left): Finding[] => [
   ...at(day._id, [...said(day.title), ...defaults(day.title), ...left(day)]),
@@ -81,7 +81,7 @@ const NEAR = '2026-01-01'
 /** Of dates without a year, January comes after December. */
 const WRAPS_DAYS = 180
 
-function outOfOrder(before: Day | undefined, { title }: Day): Found[] {
+function outOfOrder(before: Day | undefined, { title }: Day): CheckResult[] {
   const [one, two] = [before?.title ?? '', title].map((words) => writtenDate(plainText(words), NEAR))
   if (!one || !two) return []
   const behind = (Date.parse(one) - Date.parse(two)) / 86_400_000
@@ -98,14 +98,14 @@ function outsideTrip(page: Page, trip: Guidebook['trip']): Day[] {
   return datedDays({ trip }, page, null, firstDay).flatMap(({ day, date }) => (isOutside(date) ? [day] : []))
 }
 
-const inItem = (item: Item): Found[] => definitionOf(item.type)?.findings(item, CHECKS) ?? []
+const inItem = (item: Item): CheckResult[] => definitionOf(item.type)?.findings(item, CHECKS) ?? []
 
-const said = (...words: readonly Words[]): Found[] =>
-  words.flatMap(inWords).map(({ kind, words: about }): Found => [kind, about])
+const said = (...words: readonly PlainOrRich[]): CheckResult[] =>
+  words.flatMap(inWords).map(({ kind, words: about }): CheckResult => [kind, about])
 
 const lacksAlt = (picture: Picture | null): boolean => picture !== null && !picture.alt?.trim()
 
-const pictures = (all: readonly (Picture | null)[]): Found[] => (all.some(lacksAlt) ? [['noAlt']] : [])
+const pictures = (all: readonly (Picture | null)[]): CheckResult[] => (all.some(lacksAlt) ? [['noAlt']] : [])
 
 const CHECKS: Checks = { words: said, pictures, isDeadLink }
 
@@ -120,7 +120,7 @@ const LEAST_LARGE = 3
 type InWords = { kind: Extract<FindingKind, 'deadLink' | 'lowContrast'>; words: string }
 
 /** Each address once, and the first words that are hard to read. */
-function inWords(words: Words): InWords[] {
+function inWords(words: PlainOrRich): InWords[] {
   if (typeof words === 'string') return []
   const texts = words.content.flatMap(textsOf)
   const links = new Set(

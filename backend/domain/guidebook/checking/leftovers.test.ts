@@ -4,7 +4,7 @@ import { newDay, newGuidebook, newPage } from '#domain/guidebook/new-node.ts'
 import { LANGUAGES } from '#domain/language.ts'
 import { fromTemplate, TEMPLATES } from '#domain/template/templates.ts'
 import { checkGuidebook } from './check.ts'
-import { leftIn, leftPlaces } from './leftovers.ts'
+import { leftoverFindings, leftPlaces } from './leftovers.ts'
 import { sampleMarks } from './sample.ts'
 
 let count = 0
@@ -19,7 +19,7 @@ test.each(TEMPLATES.flatMap(({ id }) => LANGUAGES.map((language) => [id, languag
     // Half of it is the sample too.
     const sample = sampleMarks(guidebook.contents.slice(0, 1))
     const marked = [...leftPlaces(guidebook)].flatMap(([place, node]) =>
-      leftIn(node, sample).map(([kind, words]) => `${place} ${kind} ${words}`),
+      leftoverFindings(node, sample).map(([kind, words]) => `${place} ${kind} ${words}`),
     )
     const found = checkGuidebook(guidebook, sample).filter(({ kind }) => LEFT.has(kind))
     expect(marked.toSorted()).toEqual(found.map(({ target, kind, words }) => `${target} ${kind} ${words}`).toSorted())
@@ -32,6 +32,6 @@ test('left: what stands in a day or on a page is not said of the day and the pag
   const day = newDay('en', 'day')
   const meal = { _id: 'meal', type: 'meal' as const, title: '〔Where〕', body: '', isImportant: false }
   const book = { ...newGuidebook('book', 'en'), contents: [{ ...page, days: [{ ...day, meals: [meal] }] }] }
-  const marked = [...leftPlaces(book)].filter(([, node]) => leftIn(node).length > 0)
+  const marked = [...leftPlaces(book)].filter(([, node]) => leftoverFindings(node).length > 0)
   expect(marked.map(([place]) => place)).toEqual(['meal'])
 })

@@ -1,21 +1,21 @@
 // What is left of the sample or of a template in a guidebook: for the check before publishing and for the marks in the
 // builder, which both ask here.
 import type { Activity, Day, Guidebook, Header, Id, Item, Meal, Page, SubActivity } from '#domain/guidebook/document.ts'
-import type { Found } from '#domain/guidebook/items/definition.ts'
+import type { CheckResult } from '#domain/guidebook/items/definition.ts'
 import { isRecord } from '#domain/is-record.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
 import { isWords } from '#domain/rich-text/rich-text.ts'
-import { leftOf, type SampleMarks } from './sample.ts'
+import { sampleFindings, type SampleMarks } from './sample.ts'
 
-export type LeftNode = Header | Page | Day | Activity | SubActivity | Meal | Item
+export type CheckableNode = Header | Page | Day | Activity | SubActivity | Meal | Item
 
 /** Of a node's own words, without what stands in it. @param sample what the sample says, once that is known */
-export function leftIn(node: LeftNode, sample?: SampleMarks): Found[] {
+export function leftoverFindings(node: CheckableNode, sample?: SampleMarks): CheckResult[] {
   const own = ownPart(node)
-  return [...(sample ? leftOf(sample, own) : []), ...placesToFill(own)]
+  return [...(sample ? sampleFindings(sample, own) : []), ...placesToFill(own)]
 }
 
-function ownPart(node: LeftNode): object {
+function ownPart(node: CheckableNode): object {
   if ('contentType' in node) return { subtitle: node.subtitle }
   if ('activities' in node) return { title: node.title }
   if ('subActivities' in node) {
@@ -29,17 +29,22 @@ function ownPart(node: LeftNode): object {
 const shownOf = ({ type, image, ...words }: Header): object => (type === 'image' ? { image, ...words } : words)
 
 /** What is marked: a node of a page, the page by its subtitle, or a block of the cover. */
-export type LeftPlace = Id | 'header' | 'cover' | 'footer'
+export type LeftoverLocation = Id | 'header' | 'cover' | 'footer'
 
 /** Everything with words of its own, page by page. */
-export function* leftPlaces({ header, subheader, footer, contents }: Guidebook): Generator<[LeftPlace, LeftNode]> {
+export function* leftPlaces({
+  header,
+  subheader,
+  footer,
+  contents,
+}: Guidebook): Generator<[LeftoverLocation, CheckableNode]> {
   yield ['header', header]
   yield ['cover', subheader]
   yield ['footer', footer]
   for (const page of contents) if (!page.deleted) yield* placesOfPage(page)
 }
 
-function* placesOfPage(page: Page): Generator<[LeftPlace, LeftNode]> {
+function* placesOfPage(page: Page): Generator<[LeftoverLocation, CheckableNode]> {
   yield [page._id, page]
   for (const { items } of page.sections) for (const item of items) yield [item._id, item]
   for (const day of page.days) {
@@ -57,7 +62,7 @@ function* placesOfPage(page: Page): Generator<[LeftPlace, LeftNode]> {
 const MARK = /〔[^〔〕]{1,80}〕/
 
 /** The first of a node. */
-function placesToFill(node: object): Found[] {
+function placesToFill(node: object): CheckResult[] {
   const mark = markIn(node)
   return mark === undefined ? [] : [['toFill', mark]]
 }

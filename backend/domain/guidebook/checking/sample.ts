@@ -1,5 +1,5 @@
 // What is left of the sample guidebook in one that began with it: its words, its made-up phone numbers, its pictures.
-import type { Found } from '#domain/guidebook/items/definition.ts'
+import type { CheckResult } from '#domain/guidebook/items/definition.ts'
 import { textField } from '#domain/guidebook/text-fields.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
 import type { RichText } from '#domain/rich-text/rich-text.ts'
@@ -31,7 +31,7 @@ export function sampleMarks(nodes: readonly object[]): SampleMarks {
 }
 
 /** Each kind once a node, with what it is about. */
-export function leftOf(marks: SampleMarks, node: object): Found[] {
+export function sampleFindings(marks: SampleMarks, node: object): CheckResult[] {
   const { lines, phones, pictures } = gathered(node)
   const line = lines.find((one) => marks.lines.has(one))
   const phone = phones.find((one) => marks.phones.has(one))
@@ -39,7 +39,7 @@ export function leftOf(marks: SampleMarks, node: object): Found[] {
     ...(line === undefined ? [] : [['sampleText', line] as const]),
     ...(phone === undefined ? [] : [['samplePhone', phone] as const]),
     ...(pictures.some((one) => marks.pictures.has(one)) ? [['samplePicture'] as const] : []),
-  ].map(([kind, words = '']): Found => [kind, words])
+  ].map(([kind, words = '']): CheckResult => [kind, words])
 }
 
 function gathered(node: unknown): Gathered {

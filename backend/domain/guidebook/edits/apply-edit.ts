@@ -2,7 +2,7 @@
 import { Refusal } from '#domain/refusal.ts'
 import { withIds } from './copy.ts'
 import type { Guidebook, Id, Shell } from '#domain/guidebook/document.ts'
-import type { AnyNode, Applied, Edit, Place, Shape } from './edit.ts'
+import type { AnyNode, Applied, Edit, SiblingPosition, Shape } from './edit.ts'
 import { allIds, find, walk } from '#domain/guidebook/find.ts'
 import { equal } from './equal.ts'
 import { withFields } from './rebase-edit.ts'
@@ -15,7 +15,7 @@ import {
   twoWithOneBodyReduce,
 } from './policies.ts'
 import { STRUCTURE_FIELDS } from './slots.ts'
-import { insertNode, mustFind, placeOf, removeNode, replaceNode, standOf, standsAt } from './tree.ts'
+import { insertNode, mustFind, placeOf, removeNode, replaceNode, previousPositionOf, isStillAt } from './tree.ts'
 
 const SHELL_FIELDS: ReadonlySet<string> = new Set<keyof Shell>([
   'title',
@@ -92,11 +92,11 @@ function inverseFields(before: object, after: object, names: readonly string[]) 
   return { fields: valuesIn(before), from: valuesIn(after), undo: true as const }
 }
 
-function insertByPolicy(guidebook: Guidebook, node: AnyNode, at: Place): Applied {
+function insertByPolicy(guidebook: Guidebook, node: AnyNode, at: SiblingPosition): Applied {
   return applyEdit(guidebook, itemFindsItsSection(guidebook, blankDayTitle(guidebook, node), at))
 }
 
-function insert(guidebook: Guidebook, node: AnyNode, at: Place): Applied {
+function insert(guidebook: Guidebook, node: AnyNode, at: SiblingPosition): Applied {
   const taken = new Set(allIds(guidebook))
   walk(node, (each) => {
     if (taken.has(each._id)) throw new Refusal('ID_TAKEN')
@@ -144,7 +144,7 @@ function remove(guidebook: Guidebook, id: Id): Applied {
   return { guidebook: removeNode(guidebook, found), inverse: [back] }
 }
 
-function moveByPolicy(guidebook: Guidebook, id: Id, to: Place): Applied {
+function moveByPolicy(guidebook: Guidebook, id: Id, to: SiblingPosition): Applied {
   return inTurn(guidebook, [
     (now) => lastSubActivityLeavesReplacement(now, id, to),
     () => [{ kind: 'move', id, to, exact: true }],
@@ -153,15 +153,15 @@ function moveByPolicy(guidebook: Guidebook, id: Id, to: Place): Applied {
 }
 
 const isElsewhere = (guidebook: Guidebook, { id, from }: EditOf<'move'>): boolean =>
-  from !== undefined && !standsAt(mustFind(guidebook, id), from)
+  from !== undefined && !isStillAt(mustFind(guidebook, id), from)
 
-function move(guidebook: Guidebook, id: Id, to: Place): Applied {
+function move(guidebook: Guidebook, id: Id, to: SiblingPosition): Applied {
   const found = mustFind(guidebook, id)
   if (to.after === id && to.parent === found.parent) return { guidebook, inverse: [] }
   const moved = insertNode(removeNode(guidebook, found), found.node, to)
   const now = mustFind(moved, id)
   if (now.index === found.index && to.parent === found.parent) return { guidebook, inverse: [] }
-  const back: Edit = { kind: 'move', id, to: placeOf(found), from: standOf(now), exact: true }
+  const back: Edit = { kind: 'move', id, to: placeOf(found), from: previousPositionOf(now), exact: true }
   return { guidebook: moved, inverse: [back] }
 }
 

@@ -18,14 +18,14 @@ export type Slot = 'contents' | 'sections' | 'items' | 'days' | 'activities' | '
 
 /** A place among siblings: in `slot` of the node `parent` (null: the guidebook), right after the sibling `after`
  *  (null: first; absent: last). Named by id, so that it still means the same after others edited. */
-export interface Place {
+export interface SiblingPosition {
   parent: Id | null
   slot: Slot
   after?: Id | null
 }
 
 /** Where a node stood: its parent, and the siblings right before and behind it; null: none. */
-export interface Stand {
+export interface PreviousPosition {
   parent: Id | null
   slot: Slot
   after: Id | null
@@ -52,7 +52,7 @@ type ShellFields = Partial<Shell> & { [path: `${'header' | 'subheader' | 'footer
 export type Edit =
   | ({ kind: 'shell'; fields: ShellFields } & MadeFrom)
   /** An item's place may name a page (`parent`) instead of a section: its last section, or a first one made for it. */
-  | ({ kind: 'insert'; node: AnyNode; at: Place } & Exact)
+  | ({ kind: 'insert'; node: AnyNode; at: SiblingPosition } & Exact)
   /** Replaces fields of one node; a field that is undefined is removed. A name may be a path that goes on below its
    *  field, such as `content.2.0` for a cell: then only that is replaced, and only that is taken back. */
   | ({ kind: 'update'; id: Id; fields: Record<string, unknown> } & MadeFrom)
@@ -62,7 +62,7 @@ export type Edit =
    *  so that repeating the edit gives the same document. */
   | { kind: 'copy'; id: Id; ids: Record<Id, Id> }
   /** `from`: only while nobody has moved it on from there. */
-  | ({ kind: 'move'; id: Id; to: Place; from?: Stand } & Exact)
+  | ({ kind: 'move'; id: Id; to: SiblingPosition; from?: PreviousPosition } & Exact)
   | { kind: 'important'; id: Id; important: boolean }
   | { kind: 'all'; edits: Edit[] }
 

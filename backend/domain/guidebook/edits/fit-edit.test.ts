@@ -10,7 +10,7 @@ import { ITEMS, itemTypes, newItem } from '#domain/guidebook/items/registry.ts'
 import * as make from '#domain/guidebook/new-node.ts'
 import { canonical } from '#domain/guidebook/schema/document-schema.ts'
 import { fitsWords, fitWords, sizeOf } from '#domain/rich-text/fit.ts'
-import type { RichText, Words } from '#domain/rich-text/rich-text.ts'
+import type { RichText, PlainOrRich } from '#domain/rich-text/rich-text.ts'
 import { anyHostileText, anyHostileWords } from '#domain/testing/hostile-texts.ts'
 import { patience, rounds } from '#domain/testing/rounds.ts'
 import { applyEdit } from './apply-edit.ts'
@@ -85,7 +85,7 @@ const FIELDS = wordFields()
 
 const edited = (edit: Edit): Guidebook => applyEdit(TRIP, fitEdit(edit, TRIP)).guidebook
 
-const writing = ({ id, field }: { id: string | null; field: string }, value: Words): Edit =>
+const writing = ({ id, field }: { id: string | null; field: string }, value: PlainOrRich): Edit =>
   id === null
     ? { kind: 'shell', fields: { [field]: value } as never }
     : { kind: 'update', id, fields: { [field]: value } }
@@ -127,7 +127,7 @@ test(
         anyHostileWords,
         fc.boolean(),
         (place, text, words, styled) => {
-          const value: Words = place.rich && (styled || !place.plain) ? words : text
+          const value: PlainOrRich = place.rich && (styled || !place.plain) ? words : text
           const now = edited(writing(place, value))
           // A blank one is not handed over by its field.
           if (place.id === null && place.field === 'title' && isBlankTitle(now.title)) return

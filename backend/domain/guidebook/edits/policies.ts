@@ -1,7 +1,7 @@
 // The rules of a guidebook's structure, each a named pure function that says what else an edit has to do.
 import type { Activity, Day, Guidebook, Id, Item, SubActivity } from '#domain/guidebook/document.ts'
 import { notDeleted } from '#domain/guidebook/node.ts'
-import type { AnyNode, Edit, Place } from './edit.ts'
+import type { AnyNode, Edit, SiblingPosition } from './edit.ts'
 import { defaultTexts } from '#domain/guidebook/default-texts.ts'
 import { find } from '#domain/guidebook/find.ts'
 import { newSection, newSubActivity } from '#domain/guidebook/new-node.ts'
@@ -11,7 +11,7 @@ import { kindOf, SLOTS } from './slots.ts'
 import { mustFind } from './tree.ts'
 
 /** Inserting an item where no section is creates a first section; a page as the place means its last section. */
-export function itemFindsItsSection(guidebook: Guidebook, node: AnyNode, at: Place): Edit {
+export function itemFindsItsSection(guidebook: Guidebook, node: AnyNode, at: SiblingPosition): Edit {
   const holder = at.slot === 'items' && at.parent !== null ? mustFind(guidebook, at.parent).node : null
   if (!holder || kindOf(holder) !== 'page' || !('sections' in holder)) return { kind: 'insert', node, at, exact: true }
   const beside = at.after ? find(guidebook, at.after) : null
@@ -34,7 +34,7 @@ export function lastSubActivityLeavesPlaceholder(guidebook: Guidebook, id: Id): 
 }
 
 /** Moving the last sub-activity out leaves an empty replacement. */
-export function lastSubActivityLeavesReplacement(guidebook: Guidebook, id: Id, to: Place): Edit[] {
+export function lastSubActivityLeavesReplacement(guidebook: Guidebook, id: Id, to: SiblingPosition): Edit[] {
   if (find(guidebook, id)?.parent === to.parent) return []
   return standIn(guidebook, id, newSubActivity(derivedId(id, 'replacement')))
 }
@@ -57,7 +57,7 @@ export function twoWithOneBodyReduce(guidebook: Guidebook, target: Id | null): E
 
 /** Whether a drag may drop a node there: sub-activities stay in their activity, the rest in its page,
  *  though a move as such may cross. */
-export function mayDrop(guidebook: Guidebook, id: Id, to: Place): boolean {
+export function mayDrop(guidebook: Guidebook, id: Id, to: SiblingPosition): boolean {
   const found = find(guidebook, id)
   if (!found || SLOTS[to.slot].child !== kindOf(found.node)) return false
   if (found.parent === to.parent) return true

@@ -1,28 +1,28 @@
 // The raw acts on a guidebook's tree, with everything untouched shared; no policy, every refusal of a wrong place.
 import { Refusal } from '#domain/refusal.ts'
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
-import type { AnyNode, Place, Slot, Stand } from './edit.ts'
-import { find, type Found, type Step } from '#domain/guidebook/find.ts'
+import type { AnyNode, SiblingPosition, Slot, PreviousPosition } from './edit.ts'
+import { find, type NodeLocation, type Step } from '#domain/guidebook/find.ts'
 import { childrenOf, kindOf, SLOTS } from './slots.ts'
 
 type Holder = AnyNode | Guidebook
 
 /** @throws Refusal NOT_FOUND. */
-export function mustFind(guidebook: Guidebook, id: Id): Found {
+export function mustFind(guidebook: Guidebook, id: Id): NodeLocation {
   const found = find(guidebook, id)
   if (!found) throw new Refusal('NOT_FOUND')
   return found
 }
 
-export const replaceNode = (guidebook: Guidebook, found: Found, node: AnyNode): Guidebook =>
+export const replaceNode = (guidebook: Guidebook, found: NodeLocation, node: AnyNode): Guidebook =>
   change(guidebook, found.path, () => node)
 
-export function removeNode(guidebook: Guidebook, found: Found): Guidebook {
+export function removeNode(guidebook: Guidebook, found: NodeLocation): Guidebook {
   return withList(guidebook, found.path.slice(0, -1), found.slot, (list) => list.filter((_, at) => at !== found.index))
 }
 
 /** @throws Refusal NOT_FOUND for an unknown parent, INVALID where such a node may not stand. */
-export function insertNode(guidebook: Guidebook, node: AnyNode, at: Place): Guidebook {
+export function insertNode(guidebook: Guidebook, node: AnyNode, at: SiblingPosition): Guidebook {
   const { path, holder } = holderOf(guidebook, at.parent)
   const rule = SLOTS[at.slot]
   if (rule?.parent !== kindOf(holder) || rule.child !== kindOf(node)) throw new Refusal('INVALID')
@@ -30,13 +30,13 @@ export function insertNode(guidebook: Guidebook, node: AnyNode, at: Place): Guid
 }
 
 /** The place that a node has now, so that it can return to it. */
-export const placeOf = (found: Found): Place => ({
+export const placeOf = (found: NodeLocation): SiblingPosition => ({
   parent: found.parent,
   slot: found.slot,
   after: found.siblings[found.index - 1]?._id ?? null,
 })
 
-export const standOf = ({ parent, slot, siblings, index }: Found): Stand => ({
+export const previousPositionOf = ({ parent, slot, siblings, index }: NodeLocation): PreviousPosition => ({
   parent,
   slot,
   after: siblings[index - 1]?._id ?? null,
@@ -45,7 +45,7 @@ export const standOf = ({ parent, slot, siblings, index }: Found): Stand => ({
 
 /** Whether it stands there still: others may have come and gone beside it. Where it and a neighbour have changed places,
  *  nothing tells which of them was moved: it counts as moved. */
-export function standsAt({ parent, slot, siblings, index }: Found, stand: Stand): boolean {
+export function isStillAt({ parent, slot, siblings, index }: NodeLocation, stand: PreviousPosition): boolean {
   const indexOf = (id: Id | null): number => siblings.findIndex(({ _id }) => _id === id)
   const [after, before] = [indexOf(stand.after), indexOf(stand.before)]
   return parent === stand.parent && slot === stand.slot && after < index && (before < 0 || index < before)

@@ -4,7 +4,7 @@ import { applyEdit } from './apply-edit.ts'
 import type { Guidebook, Id, Item } from '#domain/guidebook/document.ts'
 import type { Edit } from './edit.ts'
 import { find } from '#domain/guidebook/find.ts'
-import { type Choice, type Conflict, merge, resolutionOf } from '#domain/guidebook/merge/merge.ts'
+import { type ConflictChoice, type Conflict, merge, resolutionOf } from '#domain/guidebook/merge/merge.ts'
 import { newGuidebook, newPage, newSection } from '#domain/guidebook/new-node.ts'
 import { newItem } from '#domain/guidebook/items/registry.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
@@ -23,7 +23,7 @@ function book(title = 'Jeju'): Guidebook {
 const apply = (guidebook: Guidebook, ...edits: Edit[]): Guidebook =>
   edits.reduce((now, edit) => applyEdit(now, edit).guidebook, guidebook)
 
-function answered(conflict: Conflict, guidebook: Guidebook, choice: Choice, seen = guidebook): Guidebook {
+function answered(conflict: Conflict, guidebook: Guidebook, choice: ConflictChoice, seen = guidebook): Guidebook {
   const edit = resolutionOf(conflict, seen, choice)
   return edit ? apply(guidebook, edit) : guidebook
 }

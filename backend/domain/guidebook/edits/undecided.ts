@@ -1,13 +1,13 @@
 // Of a question that is open: the way back of the node that it is about, and pictures that either side put in.
 import type { Guidebook, Id, Picture } from '#domain/guidebook/document.ts'
-import type { AnyNode, Edit, Place } from './edit.ts'
+import type { AnyNode, Edit, SiblingPosition } from './edit.ts'
 import { find, pageOf } from '#domain/guidebook/find.ts'
 import { placeOf } from './tree.ts'
 
 /** A node with where it stands, so that an answer can put it back where it was deleted since. */
 export interface NodeAtPlace {
   node: AnyNode
-  at: Place
+  at: SiblingPosition
   pageId: Id | null
 }
 

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { FindingKind } from '#domain/guidebook/checking/finding.ts'
 import type { BlockMark, ContentType, Id, Picture } from '#domain/guidebook/node.ts'
 import type { ItemSchemas } from '#domain/guidebook/schema/item-schemas.ts'
-import type { Words } from '#domain/rich-text/rich-text.ts'
+import type { PlainOrRich } from '#domain/rich-text/rich-text.ts'
 
 export interface ItemBase {
   _id: Id
@@ -31,7 +31,7 @@ export interface ItemDefinition<I extends ItemBase & { type: string }> {
   /** Its words, links and pictures for other programs. */
   readable(item: I, write: Markup): Readable[]
   /** What its readers would stumble over. */
-  findings(item: I, check: Checks): Found[]
+  findings(item: I, check: Checks): CheckResult[]
   /** Whether it is a picture and nothing else: photos of one place go behind those that stand there. */
   isPicture?: boolean
   /** Of a place: where somebody has set its pin; null while it is a name. */
@@ -55,21 +55,21 @@ export interface Readable {
 
 /** Writes pieces of an item as HTML and as plain text. */
 export interface Markup {
-  heading: (tag: 'h2' | 'h3', content: Words) => Readable
+  heading: (tag: 'h2' | 'h3', content: PlainOrRich) => Readable
   line: (text: string) => Readable
-  words: (content: Words) => Readable
+  words: (content: PlainOrRich) => Readable
   link: (text: string, url: string) => Readable
   pictures: (all: readonly (Picture | null)[]) => Readable[]
-  table: (rows: readonly (readonly Words[])[]) => Readable
+  table: (rows: readonly (readonly PlainOrRich[])[]) => Readable
 }
 
-export type Found = [kind: FindingKind, words?: string]
+export type CheckResult = [kind: FindingKind, words?: string]
 
 export interface Checks {
   /** Links and colours within words. */
-  words: (...all: readonly Words[]) => Found[]
+  words: (...all: readonly PlainOrRich[]) => CheckResult[]
   /** Pictures that nobody described. */
-  pictures: (all: readonly (Picture | null)[]) => Found[]
+  pictures: (all: readonly (Picture | null)[]) => CheckResult[]
   /** By its form alone. */
   isDeadLink: (address: string) => boolean
 }

@@ -1,13 +1,13 @@
 // Something to pack: what it is, what for, and how it looks.
 import type { Picture } from '#domain/guidebook/node.ts'
-import type { Words } from '#domain/rich-text/rich-text.ts'
+import type { PlainOrRich } from '#domain/rich-text/rich-text.ts'
 import type { ItemBase, ItemDefinition } from './definition.ts'
 
 export interface PreparationItem extends ItemBase {
   type: 'preparation'
   image: Picture | null
   title: string
-  body: Words
+  body: PlainOrRich
 }
 
 export const preparation: ItemDefinition<PreparationItem> = {

@@ -1,7 +1,7 @@
 // A table: whatever is stored, its grid is rectangular and each column has a width.
 import { LIMITS } from '#domain/limits.ts'
 import { isBlank } from '#domain/rich-text/plain-text.ts'
-import type { Words } from '#domain/rich-text/rich-text.ts'
+import type { PlainOrRich } from '#domain/rich-text/rich-text.ts'
 import type { ItemBase, ItemDefinition, TableSize } from './definition.ts'
 
 export interface TableItem extends ItemBase {
@@ -9,7 +9,7 @@ export interface TableItem extends ItemBase {
   rows: number
   cols: number
   /** `rows` lists of `cols` cells. */
-  content: Words[][]
+  content: PlainOrRich[][]
   /** Pixels, one a column, each at least 40. */
   colWidths: number[]
 }
@@ -45,7 +45,7 @@ export const table: ItemDefinition<TableItem> = {
 
 const TOO_LONG = { error: 'tooLong' } as const
 
-const grid = (cells: readonly (readonly Words[])[], rows: number, cols: number): Words[][] =>
+const grid = (cells: readonly (readonly PlainOrRich[])[], rows: number, cols: number): PlainOrRich[][] =>
   Array.from({ length: rows }, (_, row) => Array.from({ length: cols }, (_, col) => cells[row]?.[col] ?? ''))
 
 /** The columns' widths in px: as given where there is one a column, else the usual total shared out. */

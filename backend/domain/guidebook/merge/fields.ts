@@ -4,7 +4,7 @@ import { LIMITS } from '#domain/limits.ts'
 import { equal } from '#domain/guidebook/edits/equal.ts'
 import { provideMerge } from '#domain/guidebook/edits/rebase-edit.ts'
 import { mergeText, type MergeOptions, type TypedRange } from '#domain/rich-text/merging/merge-text.ts'
-import type { Words } from '#domain/rich-text/rich-text.ts'
+import type { PlainOrRich } from '#domain/rich-text/rich-text.ts'
 import { textField } from '#domain/guidebook/text-fields.ts'
 import { NO_TRIP, tripOrNone, type Trip } from '#domain/guidebook/trip.ts'
 import { isEntry, keyedLists, mergeList } from './keyed-list.ts'
@@ -84,7 +84,13 @@ const mergeValueWith =
 const isTyped = (name: string, { typed = [] }: FieldOptions): boolean =>
   typed.some(({ field, isTheirs }) => field === name && !isTheirs)
 
-function mergeWords(field: string, base: Words, mine: Words, theirs: Words, options: FieldOptions): Value {
+function mergeWords(
+  field: string,
+  base: PlainOrRich,
+  mine: PlainOrRich,
+  theirs: PlainOrRich,
+  options: FieldOptions,
+): Value {
   const { merges = false, most = LIMITS.textLength } = textField(field.split('.', 1)[0] ?? '') ?? {}
   // What one of them had its place for has its place.
   const longest = Math.max(...[base, mine, theirs].map((words) => (typeof words === 'string' ? words.length : 0)))
@@ -105,7 +111,7 @@ function mergeEach(field: string, base: unknown[], mine: unknown[], theirs: unkn
   return { value: merged.map(({ value }) => value), clashes: merged.flatMap(({ clashes }) => clashes) }
 }
 
-const isWords = (value: unknown): value is Words =>
+const isWords = (value: unknown): value is PlainOrRich =>
   typeof value === 'string' || (isRecord(value) && value['type'] === 'doc' && Array.isArray(value['content']))
 
 /** Header, cover and footer: fields of their own inside one field. */

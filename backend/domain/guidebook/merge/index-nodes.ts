@@ -4,17 +4,17 @@ import type { AnyNode, Slot } from '#domain/guidebook/edits/edit.ts'
 import { equal } from '#domain/guidebook/edits/equal.ts'
 import { childrenOf, kindOf, slotsOf } from '#domain/guidebook/edits/slots.ts'
 
-export interface Entry {
+export interface IndexedNode {
   node: AnyNode
   /** null: the guidebook. */
   parent: Id | null
   slot: Slot
 }
 
-export type Nodes = ReadonlyMap<Id, Entry>
+export type Nodes = ReadonlyMap<Id, IndexedNode>
 
 export function indexNodes(guidebook: Guidebook): Nodes {
-  const nodes = new Map<Id, Entry>()
+  const nodes = new Map<Id, IndexedNode>()
   const add = (holder: AnyNode | Guidebook, parent: Id | null) => {
     for (const slot of slotsOf(kindOf(holder)))
       for (const node of childrenOf(holder, slot)) {

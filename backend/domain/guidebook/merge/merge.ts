@@ -4,7 +4,7 @@ import type { AnyNode, Edit, Slot } from '#domain/guidebook/edits/edit.ts'
 import { defaultTexts } from '#domain/guidebook/default-texts.ts'
 import { find } from '#domain/guidebook/find.ts'
 import { newSubActivity } from '#domain/guidebook/new-node.ts'
-import { both } from './both.ts'
+import { combineTexts } from './combine-texts.ts'
 import { mergeFields, type FieldOptions, type TypedField } from './fields.ts'
 import type { Clash, Fields } from './values.ts'
 import { idsIn, indexNodes, ownFields, type Nodes } from './index-nodes.ts'
@@ -87,14 +87,14 @@ export function merge(base: Guidebook | null, mine: Guidebook, theirs: Guidebook
 }
 
 /** `both`: what either has of its own, theirs first, and what they share once, where `both.ts` finds a way. */
-export type Choice = 'mine' | 'theirs' | 'both'
+export type ConflictChoice = 'mine' | 'theirs' | 'both'
 
 /**
  * The edit that resolves a conflict as chosen, made from the guidebook as it was shown to whoever chose.
  * @returns null where that guidebook already is as wished
  * @throws Refusal NOT_FOUND where its place is gone and not known
  */
-export function resolutionOf(conflict: Conflict, guidebook: Guidebook, choice: Choice): Edit | null {
+export function resolutionOf(conflict: Conflict, guidebook: Guidebook, choice: ConflictChoice): Edit | null {
   if (conflict.kind === 'whole') return null
   if (conflict.kind === 'deleted') return resolutionOfDeleted(conflict, guidebook, choice)
   const holder = conflict.id === null ? guidebook : find(guidebook, conflict.id)?.node
@@ -106,7 +106,11 @@ export function resolutionOf(conflict: Conflict, guidebook: Guidebook, choice: C
   return putBack(guidebook, { ...stood, node: withFields(stood.node, fieldsFor(field, value)) })
 }
 
-function resolutionOfDeleted({ id, by, stood }: Conflict & { kind: 'deleted' }, guidebook: Guidebook, choice: Choice) {
+function resolutionOfDeleted(
+  { id, by, stood }: Conflict & { kind: 'deleted' },
+  guidebook: Guidebook,
+  choice: ConflictChoice,
+) {
   const from = find(guidebook, id)?.node
   if (choice === by) return from ? ({ kind: 'delete', id, from } as const) : null
   if (from) return null
@@ -114,7 +118,11 @@ function resolutionOfDeleted({ id, by, stood }: Conflict & { kind: 'deleted' }, 
   return putBack(guidebook, stood)
 }
 
-function resolutionOfField(conflict: Conflict & { kind: 'field' }, holder: object, choice: Choice): Edit | null {
+function resolutionOfField(
+  conflict: Conflict & { kind: 'field' },
+  holder: object,
+  choice: ConflictChoice,
+): Edit | null {
   const { id } = conflict
   const field = fieldNow(conflict, holder)
   if (field === null && choice !== 'theirs') throw new Refusal('NOT_FOUND')
@@ -134,9 +142,9 @@ const factOfTrip = ({ trip }: Guidebook, name: string, value: unknown) => ({
   from: { trip },
 })
 
-function chosen(conflict: Conflict & { kind: 'field' }, now: unknown, choice: Choice): unknown {
+function chosen(conflict: Conflict & { kind: 'field' }, now: unknown, choice: ConflictChoice): unknown {
   const { mine, theirs } = sidesNow(conflict, now)
-  if (choice === 'both') return both(theirs, mine)
+  if (choice === 'both') return combineTexts(theirs, mine)
   return choice === 'theirs' ? theirs : withTheirPictures(conflict.base, mine, theirs)
 }
 

@@ -1,9 +1,9 @@
 // The two values of an open question as they are by now.
 import { equal } from '#domain/guidebook/edits/equal.ts'
 import { docOf } from '#domain/rich-text/plain-or-rich.ts'
-import { isWords, type Words } from '#domain/rich-text/rich-text.ts'
+import { isWords, type PlainOrRich } from '#domain/rich-text/rich-text.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
-import { type Change, type Side, sideOf, textOf } from '#domain/rich-text/merging/changes.ts'
+import { type TextEdit, type Side, sideOf, textOf } from '#domain/rich-text/merging/changes.ts'
 import { isPut } from '#domain/rich-text/merging/clashes.ts'
 import { matches } from '#domain/rich-text/merging/matches.ts'
 import { mergeText } from '#domain/rich-text/merging/merge-text.ts'
@@ -35,7 +35,7 @@ function isNearer(one: unknown, other: unknown, now: unknown): boolean {
   if (equal(other, now)) return false
   if (equal(one, now)) return true
   if (![one, other, now].every(isWords)) return false
-  const [own, its, letters] = [one, other, now].map((words) => [...plainText(words as Words)]) as [
+  const [own, its, letters] = [one, other, now].map((words) => [...plainText(words as PlainOrRich)]) as [
     string[],
     string[],
     string[],
@@ -47,7 +47,7 @@ function isNearer(one: unknown, other: unknown, now: unknown): boolean {
 
 function broughtOn(other: unknown, was: unknown, now: unknown): unknown {
   if (equal(was, now) || ![other, was, now].every(isWords)) return other
-  const [its, before, after] = [other, was, now].map((words) => textOf(unitsOf(docOf(words as Words)))) as [
+  const [its, before, after] = [other, was, now].map((words) => textOf(unitsOf(docOf(words as PlainOrRich)))) as [
     Text,
     Text,
     Text,
@@ -57,13 +57,13 @@ function broughtOn(other: unknown, was: unknown, now: unknown): unknown {
   const apart = later.changes.filter((change) => !changed.some((one) => touch(one, change)))
   if (apart.length === 0) return other
   const done = docOfUnits(withChanges(before.units, later, apart))
-  const { value, clashes } = mergeText<Words>(docOf(was as Words), docOf(other as Words), done)
+  const { value, clashes } = mergeText<PlainOrRich>(docOf(was as PlainOrRich), docOf(other as PlainOrRich), done)
   return clashes.length > 0 ? other : typeof other === 'string' ? plainText(value) : value
 }
 
 type Text = ReturnType<typeof textOf>
 
-type Range = Pick<Change, 'from' | 'to'>
+type Range = Pick<TextEdit, 'from' | 'to'>
 
 /** With all of the words of which it changed some letters. */
 function inWords({ tokens }: Text, { from, to }: Range): Range {
@@ -73,7 +73,7 @@ function inWords({ tokens }: Text, { from, to }: Range): Range {
 
 const touch = (one: Range, other: Range): boolean => one.from <= other.to && other.from <= one.to
 
-function withChanges(units: readonly Unit[], { units: there }: Side, changes: readonly Change[]): Unit[] {
+function withChanges(units: readonly Unit[], { units: there }: Side, changes: readonly TextEdit[]): Unit[] {
   const out: Unit[] = []
   let at = 0
   for (const { from, to, start, end } of changes) {

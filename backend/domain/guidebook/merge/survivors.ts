@@ -2,7 +2,7 @@
 import type { Id } from '#domain/guidebook/document.ts'
 import type { Slot } from '#domain/guidebook/edits/edit.ts'
 import { childrenOf, kindOf, slotsOf } from '#domain/guidebook/edits/slots.ts'
-import { changedSince, type Entry, type Nodes } from './index-nodes.ts'
+import { changedSince, type IndexedNode, type Nodes } from './index-nodes.ts'
 
 export interface AllNodes {
   base: Nodes
@@ -32,13 +32,13 @@ export function survivors(nodes: AllNodes): Kept {
 /** Keeps of one version what the other has too, what is new, and what was changed though the other deleted it; the
  *  last with all that still stands below it. */
 function addSurvivors(base: Nodes, one: Nodes, other: Nodes, ids: Set<Id>, flag: (id: Id) => void): void {
-  const visit = (id: Id, entry: Entry, underKept: boolean) => {
+  const visit = (id: Id, entry: IndexedNode, underKept: boolean) => {
     const deleted = base.has(id) && !other.has(id)
     const kept = deleted && (underKept || changedSince(base, one, id))
     if (!deleted || kept) ids.add(id)
     if (kept && !underKept) flag(id)
     for (const slot of slotsOf(kindOf(entry.node)))
-      for (const child of childrenOf(entry.node, slot)) visit(child._id, one.get(child._id) as Entry, kept)
+      for (const child of childrenOf(entry.node, slot)) visit(child._id, one.get(child._id) as IndexedNode, kept)
   }
   for (const [id, entry] of one) if (entry.parent === null) visit(id, entry, false)
 }
@@ -66,6 +66,6 @@ export function listsOf(nodes: AllNodes, ids: ReadonlySet<Id>): Lists {
 
 function spotOf({ base, mine, theirs }: AllNodes, id: Id): Spot {
   const [was, own, other] = [base.get(id), mine.get(id), theirs.get(id)]
-  if (!own || !other) return (own ?? other ?? was) as Entry
+  if (!own || !other) return (own ?? other ?? was) as IndexedNode
   return was && other.parent === was.parent ? own : other
 }

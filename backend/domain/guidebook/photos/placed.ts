@@ -3,7 +3,7 @@ import { dayTitle, itineraries } from '#domain/guidebook/agenda/agenda.ts'
 import type { Day, Guidebook, Id, Instant, Item, Section } from '#domain/guidebook/document.ts'
 import { applyEdit } from '#domain/guidebook/edits/apply-edit.ts'
 import { derivedId } from '#domain/guidebook/edits/derived-id.ts'
-import type { AnyNode, Edit, Place } from '#domain/guidebook/edits/edit.ts'
+import type { AnyNode, Edit, SiblingPosition } from '#domain/guidebook/edits/edit.ts'
 import { find } from '#domain/guidebook/find.ts'
 import { definitionOf, newItem } from '#domain/guidebook/items/registry.ts'
 import { newPage, newSection } from '#domain/guidebook/new-node.ts'
@@ -60,7 +60,7 @@ function putAll(draft: Draft, place: PhotoPlace, items: readonly Item[]): void {
   }
 }
 
-function insert(draft: Draft, node: AnyNode, at: Place): void {
+function insert(draft: Draft, node: AnyNode, at: SiblingPosition): void {
   const edit: Edit = { kind: 'insert', node, at }
   draft.guidebook = applyEdit(draft.guidebook, edit).guidebook
   draft.edits.push(edit)

@@ -1,6 +1,6 @@
 // Every date that one line of text holds, down to the letters that say its year, month, day and weekday.
 import { addDays, MONTH_NAMES, resolve, weekdayOf, type CalendarDate } from '#domain/guidebook/agenda/written-date.ts'
-import { EVERY_WEEK, FORMS, LONE_WEEKDAYS, OLD_YEAR_BEFORE, OLD_YEAR_BEHIND, TAILS, type Form } from './forms.ts'
+import { EVERY_WEEK, FORMS, LONE_WEEKDAYS, OLD_YEAR_BEFORE, OLD_YEAR_BEHIND, RANGE_ENDS, type Form } from './forms.ts'
 
 type PartKind = 'year' | 'month' | 'name' | 'day' | 'ordinal' | 'weekday'
 
@@ -199,7 +199,7 @@ const isSlip =
 function withTails(writing: Writing, text: string, others: readonly Writing[]): Writing {
   const tails = writing.parts.some(({ kind }) => kind === 'name')
     ? []
-    : TAILS[isKorean(writing, text) ? 'korean' : 'number']
+    : RANGE_ENDS[isKorean(writing, text) ? 'korean' : 'number']
   for (const pattern of tails) {
     const match = pattern.exec(text.slice(writing.to))
     const tail = match && readTail(match, writing)

@@ -74,7 +74,7 @@ export const FORMS: readonly Form[] = [
 ]
 
 /** What goes on from a date to the next: `~ 15일(목)`, `- 10.15`, `~15`. Tried right behind it. */
-export const TAILS: Readonly<Record<'korean' | 'number', readonly RegExp[]>> = {
+export const RANGE_ENDS: Readonly<Record<'korean' | 'number', readonly RegExp[]>> = {
   korean: [new RegExp(String.raw`^\s?(?:${TO}|[,·]|부터)\s?(?<day>${D})\s?일${NO_SPAN}${BEHIND}?`, 'dimu')],
   number: [
     new RegExp(String.raw`^\s?${TO}\s?(?<month>${M})\s?[./-]\s?(?<day>${D})(?![\d./:-])\.?${BEHIND}?`, 'dimu'),

@@ -9,7 +9,7 @@ import { plainText } from '#domain/rich-text/plain-text.ts'
 import { paragraph, type RichText, type TextNode } from '#domain/rich-text/rich-text.ts'
 import { NO_TRIP } from '#domain/guidebook/trip.ts'
 import { datesIn } from './dates-in-text.ts'
-import { FORMS, TAILS } from './forms.ts'
+import { FORMS, RANGE_ENDS } from './forms.ts'
 import { dateChanges, FIRST_DAY, firstDayOf, redated, type DateChange } from './redate.ts'
 
 /** A Monday. */
@@ -318,7 +318,7 @@ test('use again: any text at all is answered, and what holds no date stays the s
 })
 
 test('attack 73: no form of a date repeats anything without an end, so each is linear', () => {
-  const all = [...FORMS.map(({ pattern }) => pattern), ...TAILS.korean, ...TAILS.number]
+  const all = [...FORMS.map(({ pattern }) => pattern), ...RANGE_ENDS.korean, ...RANGE_ENDS.number]
   expect(all.filter(({ source }) => /[*+]|\{\d+,\}/.test(source))).toEqual([])
   expect(moved(`10월${' '.repeat(50_000)}12일`, 1)).toBe(`10월${' '.repeat(50_000)}13일`)
 })

@@ -3,12 +3,12 @@ import { addDays, writtenDate, type CalendarDate } from '#domain/guidebook/agend
 import { itineraries } from '#domain/guidebook/agenda/agenda.ts'
 import type { Guidebook } from '#domain/guidebook/document.ts'
 import { LIMITS } from '#domain/limits.ts'
-import type { Block, RichText, TextNode, Words } from '#domain/rich-text/rich-text.ts'
+import type { Block, RichText, TextNode, PlainOrRich } from '#domain/rich-text/rich-text.ts'
 import { NO_TRIP } from '#domain/guidebook/trip.ts'
 import { proposal } from '#domain/guidebook/trip-proposal.ts'
 import { notDeleted } from '#domain/guidebook/node.ts'
 import { datesIn, weekdayNumber, weekdayOfDate, weekdaysIn, yearsIn, type Writing } from './dates-in-text.ts'
-import { manners, moved, replaceIn, isWhole, type Manner, type Replacement } from './moved.ts'
+import { manners, moved, replaceIn, isNumericWithYear, type DateStyle, type Replacement } from './moved.ts'
 import { withTexts, type TextLocation, type TextLocationKind, type Visit } from './texts.ts'
 
 /** One date, or a range of dates, as it is written now and as it would be. */
@@ -76,7 +76,7 @@ interface Moving {
   first: CalendarDate
   last: CalendarDate
   days: number
-  manner: Manner
+  manner: DateStyle
 }
 
 function tripOf(guidebook: Guidebook, from: CalendarDate, to: CalendarDate): Moving {
@@ -89,13 +89,13 @@ const between = (from: CalendarDate, to: CalendarDate): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 
 /** By all dates of the guidebook together. */
-function mannerOf(guidebook: Guidebook, first: CalendarDate): Manner {
-  const manner: Manner = { pads: false, shortNames: false }
+function mannerOf(guidebook: Guidebook, first: CalendarDate): DateStyle {
+  const manner: DateStyle = { pads: false, shortNames: false }
   withTexts(guidebook, first, (words) => {
     for (const line of linesOf(words))
       for (const { parts } of datesIn(line, first)) {
         const said = manners(line, parts)
-        manner.pads ||= said.pads === true && isWhole(line, parts)
+        manner.pads ||= said.pads === true && isNumericWithYear(line, parts)
         manner.shortNames ||= said.shortNames === true
       }
     return words
@@ -258,7 +258,7 @@ function nodesWith(nodes: readonly TextNode[], replacements: readonly Replacemen
   })
 }
 
-const linesOf = (words: Words): string[] => {
+const linesOf = (words: PlainOrRich): string[] => {
   const lines: string[] = []
   const note = (line: string): Replacement[] => {
     lines.push(line)

@@ -6,7 +6,7 @@ import type { AnyNode } from '#domain/guidebook/edits/edit.ts'
 import { childrenOf, kindOf, slotsOf } from '#domain/guidebook/edits/slots.ts'
 import { TEXT_FIELDS } from '#domain/guidebook/text-fields.ts'
 import { isRecord } from '#domain/is-record.ts'
-import { isWords, type Words } from '#domain/rich-text/rich-text.ts'
+import { isWords, type PlainOrRich } from '#domain/rich-text/rich-text.ts'
 
 export type TextLocationKind = 'guidebook' | 'header' | 'cover' | 'footer' | 'page' | 'day' | 'time' | 'text'
 
@@ -23,7 +23,7 @@ export interface TextLocation {
 }
 
 /** Answers the same words where nothing changes. */
-export type Visit = (words: Words, spot: TextLocation) => Words
+export type Visit = (words: PlainOrRich, spot: TextLocation) => PlainOrRich
 
 /** Addresses, links and pictures are left out: what they say is no text. */
 const FIELDS = Object.entries(TEXT_FIELDS).flatMap(([name, { dated }]) => (dated ? [name] : []))
@@ -90,7 +90,7 @@ function kindAt(node: AnyNode, field: string): TextLocationKind {
 const isDay = (node: AnyNode): node is Day => 'type' in node && node.type === 'day'
 
 /** Words, cells of a table, titles of columns, lines of a checklist. */
-function valueWith(value: unknown, path: string, visit: (words: Words, path: string) => Words): unknown {
+function valueWith(value: unknown, path: string, visit: (words: PlainOrRich, path: string) => PlainOrRich): unknown {
   if (isWords(value)) return visit(value, path)
   if (Array.isArray(value)) return value.map((one, at) => valueWith(one, `${path}.${at}`, visit))
   return isRecord(value) && path.startsWith('entries.') && isWords(value['title'])

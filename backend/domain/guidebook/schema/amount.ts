@@ -11,15 +11,15 @@ interface Amount {
   paragraphs: number
 }
 
-export type Loose = Readonly<Record<string, unknown>>
+export type UnknownRecord = Readonly<Record<string, unknown>>
 
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 /** Those of a list that are objects. */
-export const records = (value: unknown): readonly Loose[] =>
-  list(value).filter((each): each is Loose => typeof each === 'object' && each !== null)
+export const records = (value: unknown): readonly UnknownRecord[] =>
+  list(value).filter((each): each is UnknownRecord => typeof each === 'object' && each !== null)
 const figure = (value: unknown): number => (typeof value === 'number' ? value : 0)
 
-function count(amount: Amount, page: Loose): void {
+function count(amount: Amount, page: UnknownRecord): void {
   countLines(amount, page['subtitle'])
   for (const section of records(page['sections'])) {
     for (const item of records(section['items'])) {
@@ -29,7 +29,7 @@ function count(amount: Amount, page: Loose): void {
   }
 }
 
-function countTable(amount: Amount, { rows, cols, content }: Loose): void {
+function countTable(amount: Amount, { rows, cols, content }: UnknownRecord): void {
   const given = list(content)
   const lengths = given.map((row) => list(row).length)
   const wide = lengths.reduce((most, length) => Math.max(most, length), figure(cols))
@@ -46,7 +46,7 @@ function countLines(amount: Amount, text: unknown): void {
 }
 
 /** Whether these pages ask for no more than was sent. */
-export function isModest(pages: readonly Loose[]): boolean {
+export function isWithinExpansionLimit(pages: readonly UnknownRecord[]): boolean {
   const amount: Amount = { cells: 0, filled: 0, paragraphs: 0 }
   return pages.every((page) => {
     count(amount, page)
@@ -60,9 +60,14 @@ export function isModest(pages: readonly Loose[]): boolean {
  * @param of the pages of a value
  * @param path where a value holds them
  */
-export const modest = <S extends z.ZodType>(schema: S, of: (value: Loose) => unknown, path: string[] = []) =>
+export const withExpansionLimit = <S extends z.ZodType>(
+  schema: S,
+  of: (value: UnknownRecord) => unknown,
+  path: string[] = [],
+) =>
   z.preprocess((value, ctx) => {
-    const pages = typeof value === 'object' && value !== null ? of(value as Loose) : []
-    if (!isModest(records(pages))) ctx.issues.push({ code: 'custom', message: 'tooLong', input: value, path })
+    const pages = typeof value === 'object' && value !== null ? of(value as UnknownRecord) : []
+    if (!isWithinExpansionLimit(records(pages)))
+      ctx.issues.push({ code: 'custom', message: 'tooLong', input: value, path })
     return value
   }, schema)

@@ -4,7 +4,7 @@ import type { Activity, Day, Meal, SubActivity } from '#domain/guidebook/documen
 import { defaultTexts } from '#domain/guidebook/default-texts.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
-import type { Words } from '#domain/rich-text/rich-text.ts'
+import type { PlainOrRich } from '#domain/rich-text/rich-text.ts'
 import { blockable, flag, markable } from './node.ts'
 import { sequence } from './sequence.ts'
 import { idSchema } from './strings.ts'
@@ -44,7 +44,7 @@ const mealSchema: z.ZodType<Meal> = markable({
 const NEW_DAY = defaultTexts('en').emptyDay
 
 /** A title that is blank, also one of markup without text, becomes 'New Day'. */
-const titled = (title: Words): Words => (plainText(title).trim() === '' ? NEW_DAY : title)
+const titled = (title: PlainOrRich): PlainOrRich => (plainText(title).trim() === '' ? NEW_DAY : title)
 
 const dayShape = blockable({
   _id: idSchema,

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { pictureOrNone } from './address.ts'
 import { pageSchema, repeatedId } from './page.ts'
-import { modest } from './amount.ts'
+import { withExpansionLimit } from './amount.ts'
 import { sequence } from './sequence.ts'
 import { idSchema, plainText, titleText } from './strings.ts'
 import { tripSchema } from './trip.ts'
@@ -43,7 +43,7 @@ export const shellPatchSchema = z
 
 /** A whole guidebook under an id of the given kind. Absent fields are filled, unknown ones dropped, repeated ids refused. */
 export const documentSchema = <I extends z.ZodType<string | undefined>>(id: I) =>
-  modest(wholeSchema(id), ({ contents }) => contents, ['contents'])
+  withExpansionLimit(wholeSchema(id), ({ contents }) => contents, ['contents'])
 
 const wholeSchema = <I extends z.ZodType<string | undefined>>(id: I) =>
   z

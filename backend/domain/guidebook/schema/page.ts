@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { CONTENT_TYPES, type Id, type Page, type Section } from '#domain/guidebook/document.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { iconSchema } from './address.ts'
-import { modest } from './amount.ts'
+import { withExpansionLimit } from './amount.ts'
 import { daySchema } from './days.ts'
 import { itemSchema } from './items.ts'
 import { blockable, flag, markable } from './node.ts'
@@ -77,4 +77,4 @@ const checkedPage = pageShape
     path: ['sections'],
   })
 
-export const pageSchema = modest(checkedPage, (page) => [page])
+export const pageSchema = withExpansionLimit(checkedPage, (page) => [page])

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { LIMITS } from '#domain/limits.ts'
 import { checkRichText } from '#domain/rich-text/check.ts'
 import { DEPTH_MOST } from '#domain/rich-text/fit.ts'
-import { emptyRichText, type RichText, type Words } from '#domain/rich-text/rich-text.ts'
+import { emptyRichText, type RichText, type PlainOrRich } from '#domain/rich-text/rich-text.ts'
 import type { RichTextKind } from '#domain/rich-text/schema.ts'
 import { linkAddress } from './links.ts'
 import { isStorable, visibleOnly, withoutDirections } from './characters.ts'
@@ -93,5 +93,5 @@ export const richTextSchema = z.unknown().transform(asRichText('full')).prefault
 const styledWords = z.looseObject({ type: z.literal('doc') }).transform(asRichText('cell'))
 
 /** Plain text, or rich text once styled. */
-export const wordsSchema = (fallback: string): z.ZodType<Words> =>
+export const wordsSchema = (fallback: string): z.ZodType<PlainOrRich> =>
   z.union([plainText(), styledWords], { error: 'richText' }).default(fallback)

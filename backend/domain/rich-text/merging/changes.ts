@@ -19,7 +19,7 @@ interface Run {
 }
 
 /** Units of the base from `from` to `to` became units of the side from `start` to `end`. */
-export interface Change {
+export interface TextEdit {
   from: number
   to: number
   start: number
@@ -31,7 +31,7 @@ export interface Side {
   /** Where each unit of the base stands in the side; -1 where it was taken out. */
   at: Int32Array
   /** In order, and parted by units that stayed. */
-  changes: readonly Change[]
+  changes: readonly TextEdit[]
 }
 
 /** @param cut where two words that touch are two */
@@ -69,10 +69,10 @@ export function sideOf(base: Text, side: Text, byLetters = false): Side {
 }
 
 /** A place of the base, and what it became in the side. */
-export type Cut = readonly [at: number, place: number]
+export type OffsetPair = readonly [at: number, place: number]
 
 /** The same, where it is known of some places what they became. */
-export function sideOfParts(base: Text, side: Text, cuts: readonly Cut[]): Side {
+export function sideOfParts(base: Text, side: Text, cuts: readonly OffsetPair[]): Side {
   const at = new Int32Array(base.units.length).fill(-1)
   let [from, start] = [0, 0]
   for (const [to, end] of [...cuts, [base.units.length, side.units.length] as const]) {
@@ -330,8 +330,8 @@ function isWithin(short: string, long: string): boolean {
 export const isSame = (one: Unit | undefined, other: Unit | undefined): boolean =>
   one?.kind === 'letter' && other?.kind === 'letter' ? one.text === other.text : isStart(one) && isStart(other)
 
-function changesOf(at: Int32Array, length: number, end: number): Change[] {
-  const changes: Change[] = []
+function changesOf(at: Int32Array, length: number, end: number): TextEdit[] {
+  const changes: TextEdit[] = []
   let [from, start] = [0, 0]
   for (let index = 0; index <= length; index += 1) {
     const match = index < length ? (at[index] ?? -1) : end

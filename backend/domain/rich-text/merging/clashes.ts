@@ -1,6 +1,6 @@
 // Where two sides can not both be had: they changed one word otherwise than by typing on at its end, one wrote within what
 // the other took out, or both put a value such as a time into one place.
-import type { Change, Side, Text } from './changes.ts'
+import type { TextEdit, Side, Text } from './changes.ts'
 import { type Token, tokensOf } from './tokens.ts'
 import { isSpace, isStart, type Unit } from './units.ts'
 
@@ -9,7 +9,7 @@ export interface Clash {
   from: number
   to: number
   /** What was put in at its edges and belongs to it. */
-  puts: readonly Change[]
+  puts: readonly TextEdit[]
 }
 
 /** What a side did to a word. */
@@ -31,9 +31,9 @@ export function clashesOf(pair: Pair): Clash[] {
   const { mine, theirs } = pair
   let low = 0
   for (const own of mine.changes) {
-    while (low < theirs.changes.length && (theirs.changes[low] as Change).to < own.from) low += 1
+    while (low < theirs.changes.length && (theirs.changes[low] as TextEdit).to < own.from) low += 1
     for (let index = low; index < theirs.changes.length; index += 1) {
-      const other = theirs.changes[index] as Change
+      const other = theirs.changes[index] as TextEdit
       if (other.from > own.to) break
       if (isClash(pair, own, other)) found.push(clashOf(own, other))
     }
@@ -41,18 +41,18 @@ export function clashesOf(pair: Pair): Clash[] {
   return grown(found, [...mine.changes, ...theirs.changes])
 }
 
-const clashOf = (...changes: Change[]): Clash => ({
+const clashOf = (...changes: TextEdit[]): Clash => ({
   from: Math.min(...changes.map(({ from }) => from)),
   to: Math.max(...changes.map(({ to }) => to)),
   puts: changes.filter(isPut),
 })
 
-export const isPut = ({ from, to }: Change): boolean => from === to
+export const isPut = ({ from, to }: TextEdit): boolean => from === to
 
-const isTakenOut = ({ start, end }: Change): boolean => start === end
+const isTakenOut = ({ start, end }: TextEdit): boolean => start === end
 
 /** Of two changes that touch or overlap. */
-function isClash(pair: Pair, own: Change, other: Change): boolean {
+function isClash(pair: Pair, own: TextEdit, other: TextEdit): boolean {
   if (isSameChange(pair, own, other)) return false
   if (isPut(own) && isPut(other)) return areTwoValues(pair, own, other)
   if (isPut(own)) return isWithin(pair, pair.mine, own, other)
@@ -63,7 +63,7 @@ function isClash(pair: Pair, own: Change, other: Change): boolean {
 
 /** One change that came to both sides, as of a save of which the answer was lost. A blank or a line that both put in is
  *  chance, as is everything where mine is known to be here alone. */
-export function isSameChange(pair: Omit<Pair, 'base'>, own: Change, other: Change): boolean {
+export function isSameChange(pair: Omit<Pair, 'base'>, own: TextEdit, other: TextEdit): boolean {
   const { mine, theirs, undo, isAlone } = pair
   if (isPut(own) && (isAlone || (!undo && isBlank(mine, own)))) return false
   if (own.from !== other.from || own.to !== other.to) return false
@@ -80,7 +80,7 @@ const isSameUnit = (one: Unit | undefined, other: Unit | undefined): boolean =>
     : JSON.stringify(one) === JSON.stringify(other)
 
 /** What is put in right behind a whole block that is taken out went on with that block, unless it is a block itself. */
-function isWithin({ base }: Pair, side: Side, { from: at, start }: Change, out: Change): boolean {
+function isWithin({ base }: Pair, side: Side, { from: at, start }: TextEdit, out: TextEdit): boolean {
   if (out.from < at && at < out.to) return true
   if (at !== out.to || !isEndOfBlock(base.units, at) || isStart(side.units[start])) return false
   for (let index = at - 1; index >= out.from; index -= 1) if (isStart(base.units[index])) return isTakenOut(out)
@@ -95,7 +95,7 @@ const NAME = /^\p{Script=Latin}[-\p{Script=Latin}]*\d/u
 const CURRENCY_OR_NOON = /^(?:KRW|USD|JPY|EUR|[ap]m)\s?\d/iu
 
 /** One figure, time, price or address alone: with another of its kind beside it, it says nothing. */
-export function isValue({ units }: Side, { start, end }: Pick<Change, 'start' | 'end'>): boolean {
+export function isValue({ units }: Side, { start, end }: Pick<TextEdit, 'start' | 'end'>): boolean {
   const put = units.slice(start, end)
   const [first, ...more] = tokensOf(put).filter(({ kind }) => kind !== 'gap')
   if (!first || (more.length > 0 && put.slice(first.from, more.at(-1)?.to).some(isSpace))) return false
@@ -104,18 +104,18 @@ export function isValue({ units }: Side, { start, end }: Pick<Change, 'start' | 
 }
 
 /** Two figures put together would be a third that nobody wrote. */
-function areTwoValues({ mine, theirs }: Pair, own: Change, other: Change): boolean {
+function areTwoValues({ mine, theirs }: Pair, own: TextEdit, other: TextEdit): boolean {
   const [one, two] = [written(mine, own), written(theirs, other)]
   const [mineFirst, theirsFirst] = [/\d$/.test(one) && /^\d/.test(two), /\d$/.test(two) && /^\d/.test(one)]
   return mineFirst || theirsFirst || (isValue(mine, own) && isValue(theirs, other))
 }
 
-function isBlank({ units }: Side, { start, end }: Change): boolean {
+function isBlank({ units }: Side, { start, end }: TextEdit): boolean {
   for (let index = start; index < end; index += 1) if (!isSpace(units[index])) return false
   return true
 }
 
-const written = ({ units }: Pick<Side, 'units'>, { start, end }: Pick<Change, 'start' | 'end'>): string =>
+const written = ({ units }: Pick<Side, 'units'>, { start, end }: Pick<TextEdit, 'start' | 'end'>): string =>
   units
     .slice(start, end)
     .map((unit) => (unit.kind === 'letter' ? unit.text : '\n'))
@@ -134,7 +134,7 @@ function wordClashes(pair: Pair): Clash[] {
 
 interface Touched {
   touch: Touch
-  by: Change[]
+  by: TextEdit[]
 }
 
 /** The words that a side changed, by what it did to each. */
@@ -156,7 +156,7 @@ function touchesOf({ tokens }: Text, side: Side): Map<Token, Touched> {
 
 const isWhole = ({ kind }: Token): boolean => kind === 'word' || kind === 'number' || kind === 'link'
 
-function touchOf(word: Token, side: Side, by: Change): Touch | null {
+function touchOf(word: Token, side: Side, by: TextEdit): Touch | null {
   if (by.from < word.to && by.to > word.from) {
     if (by.from > word.from || by.to < word.to) return 'changed'
     return isBlank(side, by) ? 'taken out' : 'changed'
@@ -168,7 +168,7 @@ function touchOf(word: Token, side: Side, by: Change): Touch | null {
 }
 
 function areAtOdds(pair: Pair, word: Token, mine: Touched, theirs: Touched): boolean {
-  const [own, other] = [mine.by[0] as Change, theirs.by[0] as Change]
+  const [own, other] = [mine.by[0] as TextEdit, theirs.by[0] as TextEdit]
   if (mine.by.length === 1 && theirs.by.length === 1 && isSameChange(pair, own, other)) return false
   if (pair.undo && mine.by.every(isTakenOut) && theirs.by.every(isPut)) return false
   const touches = [mine.touch, theirs.touch]
@@ -178,7 +178,7 @@ function areAtOdds(pair: Pair, word: Token, mine: Touched, theirs: Touched): boo
   return word.kind === 'number' && (makesAnother(pair.mine, word, mine) || makesAnother(pair.theirs, word, theirs))
 }
 
-const isBeside = (word: Token, by: Change): boolean => isPut(by) && (by.from === word.from || by.from === word.to)
+const isBeside = (word: Token, by: TextEdit): boolean => isPut(by) && (by.from === word.from || by.from === word.to)
 
 /** Digits put beside a number make another one of it; a unit or a particle does not. */
 const makesAnother = (side: Side, word: Token, { by }: Touched): boolean =>
@@ -187,7 +187,7 @@ const makesAnother = (side: Side, word: Token, { by }: Touched): boolean =>
   )
 
 /** Each with all changes that overlap it, and with those clashes that it then meets. */
-function grown(clashes: readonly Clash[], changes: readonly Change[]): Clash[] {
+function grown(clashes: readonly Clash[], changes: readonly TextEdit[]): Clash[] {
   const ranges = [...clashes, ...changes.filter((change) => !isPut(change))]
   const out: (Clash & { isClash: boolean })[] = []
   for (const range of ranges.toSorted((one, other) => one.from - other.from || one.to - other.to)) {

@@ -1,5 +1,5 @@
 // What a side put into a text, where it is known which letters were typed in one go: exact, however alike the letters are.
-import { isSame, type Cut } from './changes.ts'
+import { isSame, type OffsetPair } from './changes.ts'
 import { isWord, tokensOf } from './tokens.ts'
 import type { Unit } from './units.ts'
 
@@ -20,17 +20,17 @@ export function sameHead(one: readonly Unit[], other: readonly Unit[]): number {
 
 /** Round what was typed, of which no letter is one of the base: behind the half of it that stood there, or in place of something
  *  else; none where more has changed than that. */
-export function cutsRound(base: readonly Unit[], side: readonly Unit[], ranges: readonly Range[]): Cut[] {
+export function cutsRound(base: readonly Unit[], side: readonly Unit[], ranges: readonly Range[]): OffsetPair[] {
   const [only] = ranges
   return putIn(base, side, ranges) ?? (only && ranges.length === 1 ? replaced(base, side, only) : null) ?? []
 }
 
 /** Where sentences were put in or went on, and all else is as it was. */
-function putIn(base: readonly Unit[], side: readonly Unit[], ranges: readonly Range[]): Cut[] | null {
+function putIn(base: readonly Unit[], side: readonly Unit[], ranges: readonly Range[]): OffsetPair[] | null {
   const inOrder = ranges.toSorted((one, other) => one.from - other.from)
   if (inOrder.some(({ from }, n) => from < (inOrder[n - 1]?.to ?? 0))) return null
   const failed = new Set<string>()
-  const follow = (n: number, at: number): Cut[] | null => {
+  const follow = (n: number, at: number): OffsetPair[] | null => {
     const place = inOrder[n - 1]?.to ?? 0
     const next = inOrder[n]
     const gap = (next?.from ?? side.length) - place
@@ -44,7 +44,7 @@ function putIn(base: readonly Unit[], side: readonly Unit[], ranges: readonly Ra
     for (let stayed = most; stayed >= 0; stayed -= 1) {
       if (begin + stayed !== (next.was ?? begin + stayed)) continue
       const rest = follow(n + 1, begin + stayed)
-      const cuts: Cut[] = [
+      const cuts: OffsetPair[] = [
         [begin + stayed, next.from + stayed],
         [begin + stayed, next.to],
       ]
@@ -56,7 +56,7 @@ function putIn(base: readonly Unit[], side: readonly Unit[], ranges: readonly Ra
 }
 
 /** One in place of something else; not where it goes on with a word of that. */
-function replaced(base: readonly Unit[], side: readonly Unit[], { from, to }: Range): Cut[] | null {
+function replaced(base: readonly Unit[], side: readonly Unit[], { from, to }: Range): OffsetPair[] | null {
   const end = base.length - (side.length - to)
   const isAllElse =
     end > from && sameHead(base, side) >= from && sameHead(base.slice(end), side.slice(to)) === side.length - to

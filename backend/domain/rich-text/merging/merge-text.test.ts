@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkRichText } from '#domain/rich-text/check.ts'
-import type { Block, Mark, RichText, TextNode, Words } from '#domain/rich-text/rich-text.ts'
+import type { Block, Mark, RichText, TextNode, PlainOrRich } from '#domain/rich-text/rich-text.ts'
 import { anyRichText } from '#domain/testing/random-text.ts'
 import { patience, rounds } from '#domain/testing/rounds.ts'
 import { mergeText } from './merge-text.ts'
@@ -175,8 +175,8 @@ describe('marks, alignment and lists are merged apart from the letters', () => {
   })
 
   test('a plain text goes with one that was styled meanwhile', () => {
-    expect(mergeText<Words>('one', 'one 한', styled(['one', bold])).value).toEqual(styled(['one', bold], ' 한'))
-    expect(mergeText<Words>(styled(['one', bold]), 'one', styled(['one', bold], ' 한')).value).toBe('one 한')
+    expect(mergeText<PlainOrRich>('one', 'one 한', styled(['one', bold])).value).toEqual(styled(['one', bold], ' 한'))
+    expect(mergeText<PlainOrRich>(styled(['one', bold]), 'one', styled(['one', bold], ' 한')).value).toBe('one 한')
   })
 })
 

@@ -3,16 +3,16 @@
 import { equal } from '#domain/guidebook/edits/equal.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { normalise } from '#domain/rich-text/normalise.ts'
-import type { RichText, Words } from '#domain/rich-text/rich-text.ts'
+import type { RichText, PlainOrRich } from '#domain/rich-text/rich-text.ts'
 import { utf8Bytes } from '#domain/rich-text/utf8-bytes.ts'
 import { docOf, toPlainOrRich } from '#domain/rich-text/plain-or-rich.ts'
-import { type Cut, sideOf, sideOfParts, textOf, type Side, type Text } from './changes.ts'
+import { type OffsetPair, sideOf, sideOfParts, textOf, type Side, type Text } from './changes.ts'
 import { clashesOf } from './clashes.ts'
 import { cutsRound, sameHead } from './cuts.ts'
 import type { Preferred } from './marks.ts'
 import { withoutReturned } from './returned.ts'
 import { docOfUnits, isStart, lengthOf, unitAt, unitsOf, type Unit } from './units.ts'
-import { weave, type Woven } from './weave.ts'
+import { mergeChanges, type MergedUnits } from './merge-changes.ts'
 
 export interface MergeOptions {
   /** Nothing within it can be merged: an address, a choice. */
@@ -64,7 +64,12 @@ export interface MergedText<T> {
 }
 
 /** Of rich texts in their stored form and of plain ones; a plain text goes with a rich one where one side styled it. */
-export function mergeText<T extends Words>(base: T, mine: T, theirs: T, options: MergeOptions = {}): MergedText<T> {
+export function mergeText<T extends PlainOrRich>(
+  base: T,
+  mine: T,
+  theirs: T,
+  options: MergeOptions = {},
+): MergedText<T> {
   const settled = unless(base, mine, theirs, options)
   if (settled) return settled
   const docs = [base, mine, theirs].map((words) => docOf(words)) as [RichText, RichText, RichText]
@@ -106,12 +111,12 @@ export function mergeDocs(
   const retained = undo ? retainedIn(was, pair.mine, pair.theirs) : new Set<number>()
   const mineFirst = new Set(ranges.flatMap((range) => goesOnAt(pair.mine, range)))
   const weaving = { ...pair, clashes, retained, first, mineFirst, typed: ranges }
-  const woven = weave(weaving, 'theirs')
+  const woven = mergeChanges(weaving, 'theirs')
   const value = docOfUnits(woven.units)
   const rest = options.typed ? { ends: ranges.map((range) => endIn(woven, range)) } : {}
   if (clashes.length === 0 && !woven.marksClash) return { value, clashes: [], ...rest }
   const [own, other] = (['mine', 'theirs'] as const).map((side) =>
-    docOfUnits(weave({ ...weaving, typed: [] }, side).units),
+    docOfUnits(mergeChanges({ ...weaving, typed: [] }, side).units),
   )
   const clash = { base, mine: own as RichText, theirs: other as RichText }
   return { value, clashes: [{ ...clash, ...(!equal(other, value) && { text: value }) }], ...rest }
@@ -120,7 +125,7 @@ export function mergeDocs(
 function sidesOf([base, mine, theirs]: Versions, typed: Ranges, undo: boolean) {
   const { to, known } = typed.mine.find((range) => range.known !== undefined) ?? { to: mine.length }
   const was = textOf(base, known?.[0])
-  const sideWith = (units: Unit[], cuts: readonly Cut[], cut?: number): Side =>
+  const sideWith = (units: Unit[], cuts: readonly OffsetPair[], cut?: number): Side =>
     cuts.length > 0 ? sideOfParts(was, textOf(units, cut), cuts) : sideOf(was, textOf(units, cut), undo)
   const there = cutsRound(base, theirs, typed.theirs)
   if (!known)
@@ -134,7 +139,7 @@ function sidesOf([base, mine, theirs]: Versions, typed: Ranges, undo: boolean) {
   return { base: was, mine: own, theirs: sideWith(theirs, there.length > 0 ? there : [known], known[1]) }
 }
 
-function endIn({ found, units }: Woven, { to }: TypedRange): number | null {
+function endIn({ found, units }: MergedUnits, { to }: TypedRange): number | null {
   const end = found.get(to - 1)
   return end === undefined ? null : lengthOf(units.slice(0, end))
 }
@@ -179,7 +184,7 @@ function unless<T>(base: T, mine: T, theirs: T, { wholeValue, isAlone, typed }: 
   return wholeValue ? { value: theirs, clashes: [{ base, mine, theirs }] } : null
 }
 
-function fits(text: Words, { most = LIMITS.textLength }: MergeOptions): boolean {
+function fits(text: PlainOrRich, { most = LIMITS.textLength }: MergeOptions): boolean {
   if (typeof text === 'string') return text.length <= most
   // At most three bytes of UTF-8 a unit of UTF-16.
   const json = JSON.stringify(text)

@@ -1,5 +1,5 @@
 // Undo of words that stand beside what they were typed over, since a question has put that back.
-import type { Change, Side, Text } from './changes.ts'
+import type { TextEdit, Side, Text } from './changes.ts'
 import { isWord, tokensOf } from './tokens.ts'
 import { isSpace, isStart, type Unit } from './units.ts'
 
@@ -8,7 +8,7 @@ import { isSpace, isStart, type Unit } from './units.ts'
 export function withoutReturned({ base, mine, theirs }: { base: Text; mine: Side; theirs: Side }): Side {
   const at = mine.at.slice()
   const changes = runsOf(mine.changes, base.units).flatMap((run) => {
-    const [{ from, start }, { to, end }] = [run[0] as Change, run.at(-1) as Change]
+    const [{ from, start }, { to, end }] = [run[0] as TextEdit, run.at(-1) as TextEdit]
     const isOver = from < to && start < end
     const isBack = theirs.changes.some(
       (other) => other.to >= from - 1 && other.from <= to + 1 && haveWord(theirs, other, mine, { start, end }),
@@ -23,8 +23,8 @@ export function withoutReturned({ base, mine, theirs }: { base: Text; mine: Side
 }
 
 /** Changes that only white space parts. */
-function runsOf(changes: readonly Change[], units: readonly Unit[]): Change[][] {
-  const runs: Change[][] = []
+function runsOf(changes: readonly TextEdit[], units: readonly Unit[]): TextEdit[][] {
+  const runs: TextEdit[][] = []
   for (const change of changes) {
     const last = runs.at(-1)?.at(-1)
     const between = units.slice(last?.to ?? 0, change.from)
@@ -34,7 +34,7 @@ function runsOf(changes: readonly Change[], units: readonly Unit[]): Change[][] 
   return runs
 }
 
-type Part = Pick<Change, 'start' | 'end'>
+type Part = Pick<TextEdit, 'start' | 'end'>
 
 /** Whether both put in a word that is more than a letter. */
 function haveWord({ units }: Side, { start, end }: Part, side: Side, other: Part): boolean {

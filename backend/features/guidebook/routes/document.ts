@@ -22,7 +22,7 @@ import {
   changeOfPatch,
   changeOfDocument,
   checkVersion,
-  type Change,
+  type SaveRequest,
 } from '#backend/features/guidebook/save.ts'
 import { publishedById } from '#backend/features/guidebook/store/public.ts'
 import { documentById } from '#backend/features/guidebook/store/read.ts'
@@ -69,7 +69,13 @@ const doneBy = ({ config, clock }: Deps, caller: Caller) => ({
   now: clock.now(),
 })
 
-async function save(deps: Deps, tx: EntityManager, caller: Caller, head: HeadRow, change: Change): Promise<Answer> {
+async function save(
+  deps: Deps,
+  tx: EntityManager,
+  caller: Caller,
+  head: HeadRow,
+  change: SaveRequest,
+): Promise<Answer> {
   await drawLater(deps, tx, change.pages, change.shell.language ?? head.language)
   const { missing, ...saved } = await applyChange(tx, head, change, doneBy(deps, caller))
   // Its thumbnail showed what readers saw until now.

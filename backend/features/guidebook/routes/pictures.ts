@@ -15,7 +15,7 @@ import { applyChange } from '#backend/features/guidebook/save.ts'
 import { headById, nodesElsewhere, pageWithNode } from '#backend/features/guidebook/store/read.ts'
 import type { Db } from '#backend/platform/database/db.ts'
 import type { HeadRow } from '#backend/features/guidebook/store/rows.ts'
-import { raise } from '#backend/features/guidebook/store/write.ts'
+import { updateRow } from '#backend/features/guidebook/store/write.ts'
 import { recordVersion } from '#backend/features/guidebook/store/versions.ts'
 import { claimPictures, recordReferences } from '#backend/features/storage/references.ts'
 import { refuseFull } from '#backend/features/storage/use.ts'
@@ -62,7 +62,7 @@ interface By {
 
 async function setPart(tx: Db, head: HeadRow, part: Part, image: Picture, { caller, now }: By): Promise<number> {
   const shown = { ...JSON.parse(head[part]), type: 'image', image }
-  const { version } = await raise(tx, head.id, { [part]: shown }, now)
+  const { version } = await updateRow(tx, head.id, { [part]: shown }, now)
   await recordReferences(tx, head.id, { named: filesNamed({ [part]: shown }, []), textBytes: null, now })
   await recordVersion(tx, head.id, caller.id, false)
   return version

@@ -12,7 +12,7 @@ import type { Deps } from '#backend/platform/deps.ts'
 import { route, type Route } from '#backend/platform/route.ts'
 import { editable } from '#backend/features/guidebook/permissions.ts'
 import { giveShortLink } from '#backend/features/guidebook/short-link.ts'
-import { documentById, seenHead } from '#backend/features/guidebook/store/read.ts'
+import { documentById, publishedHead } from '#backend/features/guidebook/store/read.ts'
 import { shortLinkOf } from '#backend/features/guidebook/store/short-links.ts'
 import { guidebookOf, shellOf } from '#backend/features/guidebook/record.ts'
 import { idOf, oneParams, tripAnswer } from '#backend/features/guidebook/wire.ts'
@@ -47,7 +47,7 @@ export const sharingRoute = ({ config, db, transact, clock }: Deps): Route =>
     answers: { 200: sharingAnswer },
     limit: { name: 'sharing', points: 120, seconds: 60, by: 'caller' },
     handle: async ({ params, caller }) => {
-      const row = editable(caller, await seenHead(db, idOf(params.guidebookId)))
+      const row = editable(caller, await publishedHead(db, idOf(params.guidebookId)))
       const { id, uuid, published } = row
       // Published before there were short links, or again by a new plan.
       const code = published ? await transact((tx) => giveShortLink(tx, id, clock.now())) : await shortLinkOf(db, id)

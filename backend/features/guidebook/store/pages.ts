@@ -47,13 +47,13 @@ const UPSERT = `
       day_count = excluded.day_count, words_at = excluded.words_at`
 
 /** The version that a change makes, and when. */
-export interface Making {
+export interface SaveStamp {
   version: number
   now: Date
 }
 
 /** Stores the pages that are new or differ from what is stored. @returns how many rows were written. */
-export async function savePages(tx: Db, guidebookId: Id, pages: readonly Page[], making: Making): Promise<number> {
+export async function savePages(tx: Db, guidebookId: Id, pages: readonly Page[], making: SaveStamp): Promise<number> {
   const texts = pages.map(textOf)
   const sql = 'SELECT id, md5(body) AS hash FROM guidebook_page WHERE guidebook_id = $1 AND id = ANY($2::uuid[])'
   const known: { id: Id; hash: string }[] = await tx.query(sql, [guidebookId, texts.map(({ id }) => id)])
@@ -70,7 +70,7 @@ const REMOVE = `
   WITH gone AS (DELETE FROM guidebook_page WHERE guidebook_id = $1 AND id = ANY($2::uuid[]) RETURNING id, body)
   INSERT INTO guidebook_page_past (guidebook_id, page_id, until, body) SELECT $1, id, $3::int, body FROM gone`
 
-export async function removePages(tx: Db, guidebookId: Id, ids: readonly Id[], { version }: Making): Promise<void> {
+export async function removePages(tx: Db, guidebookId: Id, ids: readonly Id[], { version }: SaveStamp): Promise<void> {
   if (ids.length > 0) await tx.query(REMOVE, [guidebookId, ids, version])
 }
 

@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import type { Id } from '#domain/guidebook/document.ts'
 import type { Db } from '#backend/platform/database/db.ts'
 import type { Language } from '#domain/language.ts'
-import { FROM, seen, SEEN_FROM, SEEN_PAGE, SEEN_PAGES } from './rows.ts'
+import { FROM, seen, FROM_PUBLISHED, SEEN_PAGE, SEEN_PAGES } from './rows.ts'
 
 export interface PublicRow {
   id: Id
@@ -35,10 +35,10 @@ const BODY = `concat(${beginning(seen)}, whole.pages, '${END}') AS body, whole."
 const SELECT = `
   SELECT g.id, g.uuid, ${seen('title')} AS title, ${seen('language')} AS language,
     coalesce(g.sent_version, g.version) AS version, g.password_cipher AS "passwordCipher",
-    g.password_version AS "passwordVersion", ${BODY} ${SEEN_FROM} ${SEEN_PAGES}`
+    g.password_version AS "passwordVersion", ${BODY} ${FROM_PUBLISHED} ${SEEN_PAGES}`
 
 const one = async (db: Db, where: string, id: string, partnerId: string | null): Promise<PublicRow | null> => {
-  const rows: PublicRow[] = await db.query(`${SELECT} WHERE ${where} AND ${IS_THERE}`, [id, partnerId])
+  const rows: PublicRow[] = await db.query(`${SELECT} WHERE ${where} AND ${HAS_PUBLISHED_VERSION}`, [id, partnerId])
   return rows[0] ?? null
 }
 
@@ -46,7 +46,7 @@ const one = async (db: Db, where: string, id: string, partnerId: string | null):
 export const IS_PUBLIC = 'g.published AND NOT a.is_hidden'
 
 /** Of SEEN_FROM: whether what they see is there. Without it there would be no text, and not Not Found. */
-export const IS_THERE = '(g.sent_version IS NULL OR v.version IS NOT NULL)'
+export const HAS_PUBLISHED_VERSION = '(g.sent_version IS NULL OR v.version IS NOT NULL)'
 
 /** null for what is absent, unpublished, or a hidden owner's. */
 export const publishedByUuid = (db: Db, uuid: string, partnerId: string | null): Promise<PublicRow | null> =>
@@ -67,7 +67,7 @@ export async function publishedPage(db: Db, guidebookId: Id, pageId: Id): Promis
   const sql = `
     SELECT g.uuid, ${seen('title')} AS title, ${seen('language')} AS language, g.password_cipher AS "passwordCipher",
       g.password_version AS "passwordVersion", page.body, page.has_deleted AS "hasDeleted"
-    ${SEEN_FROM} ${SEEN_PAGE} WHERE g.id = $1 AND ${IS_PUBLIC} AND ${IS_THERE}`
+    ${FROM_PUBLISHED} ${SEEN_PAGE} WHERE g.id = $1 AND ${IS_PUBLIC} AND ${HAS_PUBLISHED_VERSION}`
   const rows: PublishedPage[] = await db.query(sql, [guidebookId, pageId])
   return rows[0] ?? null
 }
@@ -141,7 +141,7 @@ export interface PublicationStatus {
 const STATUS = `
   SELECT g.id, g.owner_id AS owner, g.uuid, coalesce(g.sent_version, g.version) AS version, ${seen('title')} AS title,
     ${seen('language')} AS language, g.password_cipher IS NOT NULL AS locked, g.password_version AS "passwordVersion"
-  ${SEEN_FROM} WHERE g.uuid = $1 AND ${IS_PUBLIC} AND ${IS_THERE}`
+  ${FROM_PUBLISHED} WHERE g.uuid = $1 AND ${IS_PUBLIC} AND ${HAS_PUBLISHED_VERSION}`
 
 /** What one indexed query tells about a published guidebook. */
 export async function statusByUuid(pool: Pool, uuid: string): Promise<PublicationStatus | null> {

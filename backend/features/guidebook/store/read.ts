@@ -1,7 +1,7 @@
 // Queries that read one guidebook.
 import type { Id } from '#domain/guidebook/document.ts'
 import type { Db } from '#backend/platform/database/db.ts'
-import { FROM, HEAD, PAGES, SEEN_FROM, SEEN_HEAD, type HeadRow, type DocumentRow } from './rows.ts'
+import { FROM, HEAD, PAGES, FROM_PUBLISHED, SEEN_HEAD, type HeadRow, type DocumentRow } from './rows.ts'
 
 const WHOLE = `SELECT ${HEAD}, whole.pages, whole."hasDeleted" ${FROM} ${PAGES}`
 
@@ -16,8 +16,8 @@ export async function headById(db: Db, id: Id): Promise<HeadRow | null> {
 }
 
 /** Its shell is what readers see. */
-export async function seenHead(db: Db, id: Id): Promise<HeadRow | null> {
-  const rows: HeadRow[] = await db.query(`SELECT ${SEEN_HEAD} ${SEEN_FROM} WHERE g.id = $1`, [id])
+export async function publishedHead(db: Db, id: Id): Promise<HeadRow | null> {
+  const rows: HeadRow[] = await db.query(`SELECT ${SEEN_HEAD} ${FROM_PUBLISHED} WHERE g.id = $1`, [id])
   return rows[0] ?? null
 }
 

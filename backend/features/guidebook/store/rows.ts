@@ -75,7 +75,7 @@ export const HEAD = headWith((column) => `g.${column}`)
 // As readers see it: as it stands, or the version that was last sent. A version that is missing shows nothing, never what stands.
 
 /** With the version that readers see, as `v`; nothing where they see what stands. */
-export const SEEN_FROM = `${FROM} LEFT JOIN guidebook_version v ON v.guidebook_id = g.id AND v.version = g.sent_version`
+export const FROM_PUBLISHED = `${FROM} LEFT JOIN guidebook_version v ON v.guidebook_id = g.id AND v.version = g.sent_version`
 
 const JSONS = new Set(['header', 'subheader', 'footer', 'trip'])
 

@@ -25,7 +25,7 @@ const SEND = `
  * Readers see this version from now on. Of a guidebook that is live nothing is changed.
  * @returns false when the history has no such version, or the guidebook is live
  */
-export async function setSent(tx: Db, id: Id, version: number, now: Date): Promise<boolean> {
+export async function setPublishedVersion(tx: Db, id: Id, version: number, now: Date): Promise<boolean> {
   const [rows]: [unknown[]] = await tx.query(SEND, [id, version, now])
   await markSent(tx, id, version, now)
   return rows.length > 0

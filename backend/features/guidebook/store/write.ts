@@ -4,7 +4,7 @@ import type { Guidebook, Id, Release, Shell } from '#domain/guidebook/document.t
 import type { Db } from '#backend/platform/database/db.ts'
 import { NOT_SENT } from './sent.ts'
 
-export interface Made {
+export interface NewGuidebookRow {
   uuid: string
   ownerId: Id
   passwordCipher: string | null
@@ -21,7 +21,11 @@ const INSERT = `
   ON CONFLICT DO NOTHING RETURNING id`
 
 /** @throws Refusal ID_TAKEN where the id is in use. */
-export async function insertGuidebook(tx: Db, { _id, contents, ...shell }: Guidebook, made: Made): Promise<void> {
+export async function insertGuidebook(
+  tx: Db,
+  { _id, contents, ...shell }: Guidebook,
+  made: NewGuidebookRow,
+): Promise<void> {
   const { title, type, language, header, subheader, footer, trip } = shell
   const parts = [header, subheader, footer, trip].map((part) => JSON.stringify(part))
   const rows: unknown[] = await tx.query(INSERT, [
@@ -75,7 +79,7 @@ export interface Saved {
 }
 
 /** Changes the row and raises its version. */
-export async function raise(tx: Db, id: Id, change: HeadChange, now: Date): Promise<Saved> {
+export async function updateRow(tx: Db, id: Id, change: HeadChange, now: Date): Promise<Saved> {
   const values: unknown[] = [id, now]
   const sets = ['version = version + 1', 'updated_at = $2']
   for (const [field, [column, write]] of Object.entries(COLUMNS)) {

@@ -15,7 +15,7 @@ export const SCAN = 'scan:'
 const markSchema = z.union([z.literal(['cover', 'save']), idSchema, z.string().regex(/^scan:[a-z0-9]{1,20}$/)])
 
 /** @see recordBody */
-export interface Reading {
+export interface ReadEvent {
   uuid: string
   /** One reader on one day of one guidebook. */
   reader: string
@@ -53,7 +53,7 @@ const guessedReader = (uuid: string, day: string, { ip, agent, secret }: From): 
     .slice(0, 32)
 
 /** null for what was read too long ago. */
-export function readingOf(uuid: string, body: z.output<typeof recordBody>, from: From): Reading | null {
+export function readingOf(uuid: string, body: z.output<typeof recordBody>, from: From): ReadEvent | null {
   const ago = (body?.ago ?? 0) * 1000
   if (ago > LIMITS.readingDays * DAY_MS) return null
   const day = seoulDay(new Date(from.now - ago))

@@ -13,7 +13,7 @@ import { idOf, oneParams } from '#backend/features/guidebook/wire.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { route, type Route } from '#backend/platform/route.ts'
 import { batched } from './batch-writes.ts'
-import { readingOf, recordBody, type Reading, SCAN } from './reading.ts'
+import { readingOf, recordBody, type ReadEvent, SCAN } from './reading.ts'
 import { recordPoster, record, countsSince, pageTitles, type CountRow, type PageTitle, deleteMarks } from './store.ts'
 import type { Id } from '#domain/guidebook/document.ts'
 import type { Db } from '#backend/platform/database/db.ts'
@@ -95,7 +95,7 @@ const EVERY_MS = 1100
 const OFTEN = { points: 600, duration: 3600 }
 
 const tell = (deps: Deps): Route => {
-  const write = batched<Reading, boolean>((readings) => record(deps.db, readings), EVERY_MS)
+  const write = batched<ReadEvent, boolean>((readings) => record(deps.db, readings), EVERY_MS)
   const limiter = new RateLimiterMemory(OFTEN)
   const limit = (key: string): Promise<unknown> =>
     limiter.consume(key).catch((spent: RateLimiterRes) => {

@@ -4,7 +4,7 @@ import { idSchema } from '#domain/guidebook/schema/strings.ts'
 import { POSTER_SIZES, posterKey } from '#domain/reader/poster.ts'
 import { IS_PUBLIC } from '#backend/features/guidebook/store/public.ts'
 import type { Db } from '#backend/platform/database/db.ts'
-import { SCAN, type Reading } from './reading.ts'
+import { SCAN, type ReadEvent } from './reading.ts'
 
 /** Every reading leaves this mark: its first is a view. */
 const READER = 'reader'
@@ -48,7 +48,7 @@ const RECORD = `
   SELECT DISTINCT uuid FROM came`
 
 /** @returns for each reading whether there is such a published guidebook */
-export async function record(db: Db, readings: readonly Reading[]): Promise<boolean[]> {
+export async function record(db: Db, readings: readonly ReadEvent[]): Promise<boolean[]> {
   const came = readings.flatMap(({ uuid, reader, day, accountId, marks }) =>
     [READER, ...marks].map((mark) => ({ uuid, reader, day, mark, ...namedBy(mark), account: accountId })),
   )

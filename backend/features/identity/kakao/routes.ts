@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm'
 import { Refusal } from '#domain/refusal.ts'
 import { detailTroubles } from '#domain/identity/signup.ts'
 import type { Deps } from '#backend/platform/deps.ts'
-import { route, type Answer, type Ask, type Route } from '#backend/platform/route.ts'
+import { route, type Answer, type RequestContext, type Route } from '#backend/platform/route.ts'
 import { cancelDeletion } from '#backend/features/identity/account-deletion/cancel-deletion.ts'
 import { queueAccountMail } from '#backend/features/identity/mail-job.ts'
 import type { Issued } from '#backend/features/identity/session/rotation.ts'
@@ -91,7 +91,7 @@ interface Coming {
   ticket: Ticket
   /** The deletion that was asked for; else such an account is refused with the day of its end. */
   takesBack: boolean
-  ask: Pick<Ask, 'ctx'>
+  ask: Pick<RequestContext, 'ctx'>
 }
 
 /** null where the decision leads nobody in. @throws Refusal ACCOUNT_LEAVING, after which the ticket is still good */
@@ -127,7 +127,7 @@ function answered(deps: Deps, { remember }: Ticket, { account, issued }: Entered
 /** What Kakao told us goes along, so that the form need not ask for it again. */
 async function refused(
   deps: Deps,
-  ask: Ask & { body: { accessToken?: string | undefined } },
+  ask: RequestContext & { body: { accessToken?: string | undefined } },
   ticket: Ticket,
   decision: Decision,
 ): Promise<never> {

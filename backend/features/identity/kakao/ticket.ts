@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#backend/platform/deps.ts'
-import type { Ask } from '#backend/platform/route.ts'
+import type { RequestContext } from '#backend/platform/route.ts'
 import { hashOf } from '#backend/features/identity/session/rotation.ts'
 import { isSecure } from '#backend/features/identity/session/signed-in.ts'
 import { randomToken, TICKET_COOKIE, TICKET_MINUTES, ticketCookie } from './cookies.ts'
@@ -20,7 +20,7 @@ export const TICKET_BODY = z.object({
 export async function ticketFor(
   deps: Deps,
   kakao: Kakao | null,
-  ask: Pick<Ask, 'cookies'> & { body: z.infer<typeof TICKET_BODY> },
+  ask: Pick<RequestContext, 'cookies'> & { body: z.infer<typeof TICKET_BODY> },
 ): Promise<Ticket> {
   if (!kakao) throw new Refusal('KAKAO_OFF')
   const { accessToken, remember = false } = ask.body
@@ -32,7 +32,7 @@ export async function ticketFor(
 }
 
 /** Remembers in this browser who came, so that the form that follows needs no second way over Kakao. */
-export async function giveTicket(deps: Deps, ask: Pick<Ask, 'ctx'>, ticket: Ticket): Promise<void> {
+export async function giveTicket(deps: Deps, ask: Pick<RequestContext, 'ctx'>, ticket: Ticket): Promise<void> {
   const token = randomToken()
   const expiresAt = new Date(deps.clock.now().getTime() + TICKET_MINUTES * 60_000)
   await deps.transact((tx) => insertTicket(tx, hashOf(token), ticket, expiresAt))

@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm'
 import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { job, type Job } from '#backend/platform/jobs.ts'
-import { route, type Ask, type Route } from '#backend/platform/route.ts'
+import { route, type RequestContext, type Route } from '#backend/platform/route.ts'
 import { queueAccountMail } from '#backend/features/identity/mail-job.ts'
 import { endSessionsOf } from '#backend/features/identity/session/store.ts'
 import { hashOf } from '#backend/features/identity/session/rotation.ts'
@@ -57,7 +57,7 @@ export function unlinkRoutes(deps: Deps): Route[] {
 }
 
 /** 200 also for people whom nobody knows here, as Kakao asks. @throws UNAUTHENTICATED without the admin key */
-async function noticed(deps: Deps, ask: Pick<Ask, 'ctx' | 'transact'>, notice: z.infer<typeof NOTICE>) {
+async function noticed(deps: Deps, ask: Pick<RequestContext, 'ctx' | 'transact'>, notice: z.infer<typeof NOTICE>) {
   const { kakao } = deps.config
   if (!kakao || !isSame(ask.ctx.get('authorization'), `KakaoAK ${kakao.adminKey}`)) throw new Refusal('UNAUTHENTICATED')
   if (notice.app_id !== kakao.appId) throw new Refusal('INVALID', { fields: { app_id: 'invalid' } })

@@ -5,7 +5,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { isEmail } from '#domain/identity/email.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { siteOf } from '#backend/platform/http/network.ts'
-import { route, type Ask, type Route } from '#backend/platform/route.ts'
+import { route, type RequestContext, type Route } from '#backend/platform/route.ts'
 import { isSignedHash, signedHash } from '#backend/platform/signing.ts'
 import { queueAccountMail } from '#backend/features/identity/mail-job.ts'
 import { isRightPassword } from '#backend/features/identity/password/hash.ts'
@@ -36,7 +36,7 @@ const GUESSES_KNOWN = { name: 'sign-in-known', points: 10, seconds: 60 }
  */
 const REFRESHES = { name: 'refresh', points: 120, seconds: 60 }
 
-type From = Pick<Ask, 'cookies' | 'ip'>
+type From = Pick<RequestContext, 'cookies' | 'ip'>
 
 export function sessionRoutes(deps: Deps): Route[] {
   return [signIn(deps), refresh(deps), signOut(deps), me(deps)]

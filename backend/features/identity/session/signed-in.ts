@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { User } from '#domain/identity/account.ts'
 import type { EntityManager } from 'typeorm'
 import type { Deps } from '#backend/platform/deps.ts'
-import type { Answer, Ask } from '#backend/platform/route.ts'
+import type { Answer, RequestContext } from '#backend/platform/route.ts'
 import { signAccessToken } from '#backend/platform/session.ts'
 import { deviceName } from './device.ts'
 import { queueAccountMail } from '#backend/features/identity/mail-job.ts'
@@ -19,7 +19,7 @@ export const SIGNED_IN = z.object({ token: z.string(), expiresAt: z.iso.datetime
 export async function beginSession(
   deps: Deps,
   tx: EntityManager,
-  { account, remember, ask }: { account: AccountRow; remember: boolean; ask: Pick<Ask, 'ctx'> },
+  { account, remember, ask }: { account: AccountRow; remember: boolean; ask: Pick<RequestContext, 'ctx'> },
 ): Promise<Issued> {
   const userAgent = ask.ctx.get('user-agent').slice(0, 300)
   const now = deps.clock.now()
@@ -33,7 +33,11 @@ export async function beginSession(
 }
 
 /** A browser that changed its name is known by the cookie of a session that this account has had in it. */
-async function isKnownBrowser(tx: EntityManager, accountId: string, { ctx }: Pick<Ask, 'ctx'>): Promise<boolean> {
+async function isKnownBrowser(
+  tx: EntityManager,
+  accountId: string,
+  { ctx }: Pick<RequestContext, 'ctx'>,
+): Promise<boolean> {
   const cookie = ctx.cookies.get(REFRESH_COOKIE)
   const session = cookie ? await lockSessionOf(tx, hashOf(cookie)) : null
   return session?.accountId === accountId

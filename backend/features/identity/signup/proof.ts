@@ -5,7 +5,7 @@ import { queueAccountMail } from '#backend/features/identity/mail-job.ts'
 import { activateAccount } from '#backend/features/identity/store.ts'
 import type { AccountRow } from '#backend/features/identity/table.ts'
 import type { Deps } from '#backend/platform/deps.ts'
-import type { Ask } from '#backend/platform/route.ts'
+import type { RequestContext } from '#backend/platform/route.ts'
 import { isSignedHash, signedHash } from '#backend/platform/signing.ts'
 
 /** Held by the browser that signed up, so that the mailed link, opened there, proves all of it as one person's. */
@@ -15,7 +15,7 @@ const SECONDS = 30 * 24 * 3600
 const OWN_MACHINE = 'own machine'
 
 type SignedUp = Pick<AccountRow, 'id' | 'email' | 'kakaoId' | 'signupFrom'>
-type From = Pick<Ask, 'cookies' | 'ctx'>
+type From = Pick<RequestContext, 'cookies' | 'ctx'>
 
 const marked = ({ id, email, kakaoId }: SignedUp): string => JSON.stringify(['sign-up', id, email, kakaoId])
 

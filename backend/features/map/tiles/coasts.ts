@@ -50,7 +50,7 @@ function ringOf(positions: readonly (readonly number[])[]): Ring {
 }
 
 /** Without points that lie nearer than `apart` to the one before. Units of the points. */
-export function thinned(points: readonly Point[], apart = 0.5): Point[] {
+export function simplified(points: readonly Point[], apart = 0.5): Point[] {
   const kept: Point[] = []
   for (const point of points) {
     const last = kept.at(-1)
@@ -75,7 +75,7 @@ export async function coastPath({ left, top, size }: MapSquare, units: number): 
       if (right(ring.right) < least || right(ring.left) > most) continue
       if (down(ring.bottom) < least || down(ring.top) > most) continue
       const local = ring.points.map(([x, y]): Point => [right(x), down(y)])
-      path += stepsOf(thinned(clipped(local, least, most), APART))
+      path += stepsOf(simplified(clipped(local, least, most), APART))
     }
   return path
 }

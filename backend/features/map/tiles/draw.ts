@@ -2,7 +2,7 @@
 import { PLACES, type GazetteerEntry } from '#backend/platform/geocoder/places.ts'
 import { inSlices } from '#backend/platform/threads/in-slices.ts'
 import { worldPoint } from '#domain/map.ts'
-import { landRings, thinned, type Ring } from './coasts.ts'
+import { landRings, simplified, type Ring } from './coasts.ts'
 import { clipped, EDGE, pixelOf, type Tile } from './tile.ts'
 
 /** Shores are cut this far outside, so that their line does not frame the tile. Pixels. */
@@ -46,7 +46,7 @@ function reaches(ring: Ring, tile: Tile): boolean {
 
 function shoreOf({ points }: Ring, tile: Tile): string {
   const ring = points.map((point) => pixelOf(tile, point))
-  const within = thinned(clipped(ring, -OUTSIDE, EDGE + OUTSIDE))
+  const within = simplified(clipped(ring, -OUTSIDE, EDGE + OUTSIDE))
   return within.length < 3 ? '' : `M${within.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`
 }
 

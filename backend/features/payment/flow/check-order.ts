@@ -8,7 +8,7 @@ import { buyerOf, dueChecks, isHidden, orderByUid, paidSince, saveOrder } from '
 import type { OrderRow } from '#backend/features/payment/table.ts'
 import { executeCharge, lockAccountAndOrder, recordChargeIntent } from './charge.ts'
 import { refund } from './refund.ts'
-import { checkLater, CHECKS, isAsked, LEASE_SECONDS, type Check, type Payments } from './payments.ts'
+import { checkLater, CHECKS, isAsked, LEASE_SECONDS, type OrderCheck, type Payments } from './payments.ts'
 import { decide, applyProviderRecords } from './settle.ts'
 
 const MINUTE = 60
@@ -99,7 +99,7 @@ async function dropped(payments: Payments, tx: EntityManager, order: OrderRow): 
 }
 
 export const checkJobs = (payments: Payments): Job[] => [
-  job<Check>({
+  job<OrderCheck>({
     name: CHECKS,
     tries: 3,
     work: async ({ merchantUid, told }) => void (await checkOrder(payments, merchantUid, told ? 'told' : 'waiting')),

@@ -12,7 +12,7 @@ export interface Payments {
 /** The job that asks the provider about one order (check-order.ts). */
 export const CHECKS = 'payment-check'
 
-export interface Check {
+export interface OrderCheck {
   merchantUid: string
   /** A webhook says that something became of it: it is looked at also where nothing is due. */
   told?: true

@@ -1,10 +1,10 @@
 // The mails about money, in English.
-import type { Words } from './text.ts'
+import type { MailTexts } from './text.ts'
 
 const KEPT = 'Nothing is deleted: we keep your guidebooks for 6 months. Subscribe again within them, and publish again.'
 const NOT_ME = 'If this was not you, change your password at once and tell us.'
 
-export const ENGLISH: Words = {
+export const ENGLISH: MailTexts = {
   none: 'N/A',
   reason: 'You get this mail because it is about your Gilbook subscription and its payments.',
   facts: {

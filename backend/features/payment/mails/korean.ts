@@ -1,10 +1,10 @@
 // The mails about money, in Korean.
-import type { Words } from './text.ts'
+import type { MailTexts } from './text.ts'
 
 const KEPT = '길북은 지우지 않고 6개월 동안 보관해요. 그 안에 다시 구독하면 바로 다시 게시할 수 있어요.'
 const NOT_ME = '직접 하지 않은 일이라면 비밀번호를 바로 바꾸고 알려 주세요.'
 
-export const KOREAN: Words = {
+export const KOREAN: MailTexts = {
   none: '없음',
   reason: '길북 구독과 결제에 관한 안내라서 보내 드렸어요.',
   facts: {

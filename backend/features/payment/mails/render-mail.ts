@@ -5,7 +5,7 @@ import { type Mail, oneLine } from '#backend/platform/mail.ts'
 import type { PaymentMail } from './queue-mail.ts'
 import { ENGLISH } from './english.ts'
 import { KOREAN } from './korean.ts'
-import type { FactName, TextKey, Words } from './text.ts'
+import type { FactName, TextKey, MailTexts } from './text.ts'
 
 /** Who is written to, and what only the database knows. */
 export interface MailRecipient {
@@ -17,7 +17,7 @@ export interface MailRecipient {
   renews: boolean
 }
 
-const WORDS: Record<Language, Words> = { kr: KOREAN, en: ENGLISH }
+const WORDS: Record<Language, MailTexts> = { kr: KOREAN, en: ENGLISH }
 
 /** The step of `/settings/subscription` that the button opens (`plan`: the one of the plan), and the facts in rows. */
 const SHAPE: Record<TextKey, { step: 'plan' | 'purchase' | 'paymentHistory'; facts: FactName[] }> = {
@@ -77,7 +77,11 @@ function keyOf({ kind, at, amount }: PaymentMail, { renews }: MailRecipient, now
   return kind === 'stopped' && at !== undefined && new Date(at) <= now ? 'stopped-now' : kind
 }
 
-function valuesOf(mail: PaymentMail, { name, card, language }: MailRecipient, words: Words): Record<string, string> {
+function valuesOf(
+  mail: PaymentMail,
+  { name, card, language }: MailRecipient,
+  words: MailTexts,
+): Record<string, string> {
   const { plan, amount, oldAmount, reason, at } = mail
   const day = at === undefined ? '' : dayOf(at, language)
   const sum = amount === undefined ? '' : wonOf(amount, language)

@@ -17,7 +17,7 @@ export interface Text {
   note?: string
 }
 
-export interface Words {
+export interface MailTexts {
   texts: Record<TextKey, Text>
   facts: Record<FactName, string>
   reasons: Record<FailReason, string>

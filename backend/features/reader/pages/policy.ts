@@ -24,4 +24,4 @@ export function policyOf({ scripts, styles, fontInside }: Rendered): string {
 }
 
 /** Tells the worker our pages from those that a portal answers in our place. */
-export const OURS = { 'X-Gilbook': 'reader' } as const
+export const READER_HEADER = { 'X-Gilbook': 'reader' } as const

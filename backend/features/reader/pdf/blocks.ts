@@ -86,7 +86,7 @@ export interface TableBlock {
   kind: 'table'
   /** Shares of the width, together 1. */
   shares: number[]
-  rows: Block[][][]
+  rows: PdfBlock[][][]
   /** How many rows are repeated on every sheet. */
   heads: number
   ruled: boolean
@@ -105,12 +105,12 @@ export interface PlaceBlock {
   title: Paragraph | null
 }
 
-export type Block = Paragraph | PictureBlock | IconBlock | CodesBlock | ContentsBlock | TableBlock | PlaceBlock
+export type PdfBlock = Paragraph | PictureBlock | IconBlock | CodesBlock | ContentsBlock | TableBlock | PlaceBlock
 
 export const textOf = ({ runs }: Paragraph): string => runs.map(({ text }) => text).join('')
 
 /** Every paragraph of a block changed. */
-export function mapParagraphs(block: Block, change: (paragraph: Paragraph) => Paragraph): Block {
+export function mapParagraphs(block: PdfBlock, change: (paragraph: Paragraph) => Paragraph): PdfBlock {
   switch (block.kind) {
     case 'paragraph':
       return change(block)
@@ -121,7 +121,7 @@ export function mapParagraphs(block: Block, change: (paragraph: Paragraph) => Pa
     case 'contents':
       return { ...block, entries: block.entries.map((entry) => ({ ...entry, title: change(entry.title) })) }
     case 'table': {
-      const cellOf = (cell: Block[]): Block[] => cell.map((inner) => mapParagraphs(inner, change))
+      const cellOf = (cell: PdfBlock[]): PdfBlock[] => cell.map((inner) => mapParagraphs(inner, change))
       return { ...block, rows: block.rows.map((cells) => cells.map(cellOf)) }
     }
     default:

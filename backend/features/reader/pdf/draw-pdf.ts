@@ -1,10 +1,10 @@
 // The whole guidebook as a PDF in A5: real words in its own fonts, tagged, with an outline, contents, running titles, numbers.
 import PDFDocument from 'pdfkit'
 import { withFaces } from './fonts.ts'
-import { type Block, textOf, type Paragraph, type PlaceBlock } from './blocks.ts'
+import { type PdfBlock, textOf, type Paragraph, type PlaceBlock } from './blocks.ts'
 import { emojiIn } from './icons.ts'
 import { layBlocks, type Sheet, type Part } from './lay.ts'
-import type { Pictures } from './lay-picture.ts'
+import type { PdfPictures } from './lay-picture.ts'
 import { blocksOf, quietly } from './read-html.ts'
 import { layParagraph } from './lay-text.ts'
 import { paginate, type Placed } from './paginate.ts'
@@ -19,7 +19,7 @@ export interface PdfFacts {
   updatedAt: string
   /** The reader's whole page. */
   html: string
-  pictures: Pictures
+  pictures: PdfPictures
 }
 
 /** Phones show it without moving it sideways, and two of its pages make a sheet of A4. */
@@ -41,7 +41,7 @@ export async function drawPdf({ title, lang, updatedAt, html, pictures }: PdfFac
   const ended = new Promise<void>((resolve) => pdf.on('end', resolve))
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
   const read = blocksOf(html, await emojiIn(html))
-  const [running, ...blocks] = (await withFaces(pdf, [quietly(title), ...read])) as [Paragraph, ...Block[]]
+  const [running, ...blocks] = (await withFaces(pdf, [quietly(title), ...read])) as [Paragraph, ...PdfBlock[]]
   const numbers = new Map<string, number>()
   flow(pdf, layBlocks({ pdf, pictures, numbers }, blocks, A5), { sheet: A5, running, numbers })
   pdf.end()

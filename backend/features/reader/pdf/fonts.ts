@@ -4,7 +4,7 @@ import type { Font, GlyphRun } from 'fontkit'
 import { facesFor, isShaped, type Faces } from '#backend/platform/fonts/faces.ts'
 import { runsFromRight } from '#backend/platform/fonts/bidi.ts'
 import { shapeWith } from '#backend/platform/fonts/shaping.ts'
-import { mapParagraphs, textOf, type Block, type Paragraph, type Run } from './blocks.ts'
+import { mapParagraphs, textOf, type PdfBlock, type Paragraph, type Run } from './blocks.ts'
 
 const at = (weight: string): string =>
   createRequire(import.meta.url).resolve(`pretendard/dist/public/static/Pretendard-${weight}.otf`)
@@ -64,7 +64,7 @@ export function registerFonts(pdf: PDFKit.PDFDocument, { fonts }: Faces): void {
 }
 
 /** The same blocks with runs of one font each. */
-export async function withFaces(pdf: PDFKit.PDFDocument, blocks: Block[]): Promise<Block[]> {
+export async function withFaces(pdf: PDFKit.PDFDocument, blocks: PdfBlock[]): Promise<PdfBlock[]> {
   const texts: string[] = []
   const noted = (paragraph: Paragraph): Paragraph => {
     texts.push(textOf(paragraph))

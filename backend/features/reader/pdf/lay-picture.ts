@@ -10,11 +10,11 @@ type Pdf = PDFKit.PDFDocument
 type Opening = { openImage: (jpeg: Buffer) => Buffer & { width: number; height: number } }
 
 /** JPEGs by the addresses that the page names. */
-export type Pictures = ReadonlyMap<string, Buffer>
+export type PdfPictures = ReadonlyMap<string, Buffer>
 
 interface Paper {
   pdf: Pdf
-  pictures: Pictures
+  pictures: PdfPictures
 }
 
 const figureOf = (tag: Tag, alt: string): Tag | null => (alt.trim() === '' ? null : tag.inner('Figure', { alt }))

@@ -1,9 +1,16 @@
 // From blocks to what stands on sheets: lines one below the other, and rows of cells that break where a sheet ends.
-import { textOf, type Block, type ContentsBlock, type Paragraph, type PlaceBlock, type TableBlock } from './blocks.ts'
+import {
+  textOf,
+  type PdfBlock,
+  type ContentsBlock,
+  type Paragraph,
+  type PlaceBlock,
+  type TableBlock,
+} from './blocks.ts'
 import { layCodes } from './codes.ts'
 import { drawIcon } from './icons.ts'
 import { layParagraph, space, type Line, type TaggedText } from './lay-text.ts'
-import { layCover, layPicture, type Pictures } from './lay-picture.ts'
+import { layCover, layPicture, type PdfPictures } from './lay-picture.ts'
 import { rowLine, type Row } from './row.ts'
 import { QUIET } from './style.ts'
 import { Tag, markArtifact } from './tags.ts'
@@ -29,12 +36,12 @@ const ROADSIDE = 18
 
 interface Paper {
   pdf: Pdf
-  pictures: Pictures
+  pictures: PdfPictures
   /** Of the sheets on which places begin: known before anything is drawn. */
   numbers: ReadonlyMap<string, number>
 }
 
-export function layBlocks(paper: Paper, blocks: Block[], sheet: Sheet): Part[] {
+export function layBlocks(paper: Paper, blocks: PdfBlock[], sheet: Sheet): Part[] {
   const root = Tag.root(paper.pdf)
   const parts: Part[] = []
   let telling: Telling = { tag: root, list: null }
@@ -60,7 +67,7 @@ export function layBlocks(paper: Paper, blocks: Block[], sheet: Sheet): Part[] {
 }
 
 /** The words that share the sheet of a cover's picture. */
-function wordsOfSheet(blocks: Block[], at: number): Paragraph[] {
+function wordsOfSheet(blocks: PdfBlock[], at: number): Paragraph[] {
   const end = blocks.findIndex((block, index) => index > at && block.kind === 'place')
   const all = blocks.slice(0, end < 0 ? blocks.length : end)
   return all.filter((block) => block.kind === 'paragraph')
@@ -82,7 +89,7 @@ function taggedText(telling: Telling, { role, bullet }: Paragraph): TaggedText {
   return { label: item.inner('Lbl'), tag: item.inner('LBody') }
 }
 
-function layLines(paper: Paper, block: Block, width: number, telling: Telling): Line[] {
+function layLines(paper: Paper, block: PdfBlock, width: number, telling: Telling): Line[] {
   if (block.kind === 'paragraph') return layParagraph(paper.pdf, block, width, taggedText(telling, block))
   telling.list = null
   switch (block.kind) {

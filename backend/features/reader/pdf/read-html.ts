@@ -1,9 +1,9 @@
 // From the page that holds the whole guidebook to the blocks of a PDF: what is read there is read here, in the same order.
 import { isTag, isText, type ChildNode, type Element } from 'domhandler'
 import { parseDocument } from 'htmlparser2'
-import type { Align, Block, Drawing, Paragraph, PictureBlock, Run, TableBlock } from './blocks.ts'
+import type { Align, PdfBlock, Drawing, Paragraph, PictureBlock, Run, TableBlock } from './blocks.ts'
 import { drawingsIn, iconIn } from './icons.ts'
-import { aboveOf, CLOSE, hasClass, computeStyle, type ComputedStyle, POINTS, QUIET, SEA } from './style.ts'
+import { aboveOf, TIGHT_LINE_HEIGHT, hasClass, computeStyle, type ComputedStyle, POINTS, QUIET, SEA } from './style.ts'
 
 /** Not words: drawings, and what only screen readers are given elsewhere. */
 const isSilent = (element: Element): boolean =>
@@ -88,7 +88,7 @@ const PLAIN = { kind: 'paragraph', bullet: null, fromRight: false } as const
  * @param html of the reader's whole page
  * @param emoji drawings of those that are icons in it
  */
-export function blocksOf(html: string, emoji: ReadonlyMap<string, Drawing>): Block[] {
+export function blocksOf(html: string, emoji: ReadonlyMap<string, Drawing>): PdfBlock[] {
   const { children } = parseDocument(html)
   const root = find(children, (element) => hasClass(element, 'rd-root'))
   const within = { align: 'start', indent: 0, drawings: new Map([...drawingsIn(children), ...emoji]) } as const
@@ -96,14 +96,14 @@ export function blocksOf(html: string, emoji: ReadonlyMap<string, Drawing>): Blo
 }
 
 /** A picture stays with the words below it, and a line of bold words, mostly a name, with what is said of it. */
-const withNext = (blocks: Block[]): Block[] =>
+const withNext = (blocks: PdfBlock[]): PdfBlock[] =>
   blocks.map((block, index) => {
     const next = blocks[index + 1]
     const isAbove = block.kind === 'picture' && next?.kind === 'paragraph' && next.role === 'P' && !next.keep
     return isAbove || (isBold(block) && next?.kind === 'paragraph' && !isBold(next)) ? { ...block, keep: true } : block
   })
 
-const isBold = (block: Block): block is Paragraph =>
+const isBold = (block: PdfBlock): block is Paragraph =>
   block.kind === 'paragraph' && block.runs.every(({ bold, text }) => bold || text.trim() === '')
 
 /** A line of small, quiet words. */
@@ -138,8 +138,8 @@ interface Within {
 }
 
 /** Neighbouring words make a paragraph; every other element speaks for itself. */
-function read(nodes: ChildNode[], within: Within): Block[] {
-  const blocks: Block[] = []
+function read(nodes: ChildNode[], within: Within): PdfBlock[] {
+  const blocks: PdfBlock[] = []
   let words: ChildNode[] = []
   const close = (): void => {
     const made = paragraph(words, within)
@@ -166,7 +166,7 @@ function paragraph(nodes: ChildNode[], { look, align, indent }: Within): Paragra
   return { ...PLAIN, role: look.role, runs, align, indent, above: look.above, keep: look.keep }
 }
 
-function element(node: Element, outer: Within): Block[] {
+function element(node: Element, outer: Within): PdfBlock[] {
   if (node.name === 'img') return picture(node)
   if (isSilent(node) || hasClass(node, 'rd-pb')) return []
   const within = { ...outer, look: computeStyle(node, outer.look), align: alignOf(node) ?? outer.align }
@@ -197,7 +197,7 @@ function alignOf(node: Element): Align | null {
   return (align as Align | undefined) ?? null
 }
 
-function picture(node: Element): Block[] {
+function picture(node: Element): PdfBlock[] {
   const address = node.attribs['src'] ?? ''
   if (!address.startsWith('/uploads/')) return []
   return [{ ...pictureOf(address, node.attribs['alt'] ?? ''), mostHeight: hasClass(node, 'rd-band') ? 40 : 290 }]
@@ -212,7 +212,7 @@ const pictureOf = (address: string | null, alt: string): PictureBlock => ({
   keep: false,
 })
 
-const SPECIAL: readonly (readonly [string, (node: Element, within: Within) => Block[]])[] = [
+const SPECIAL: readonly (readonly [string, (node: Element, within: Within) => PdfBlock[]])[] = [
   ['rd-btn', (node, within) => [link(node, within)]],
   ['rd-vid', (node, within) => [link(node, within)]],
   ['rd-lc', sideBySide],
@@ -227,7 +227,7 @@ function link(node: Element, { look, align, indent }: Within): Paragraph {
 }
 
 /** Its picture from edge to edge, above the words; where it has none, its ground. */
-function cover(node: Element, within: Within): Block[] {
+function cover(node: Element, within: Within): PdfBlock[] {
   const scene = find(node.children, (element) => hasClass(element, 'rd-scene'))
   const address = scene?.attribs['src']?.startsWith('/uploads/') ? scene.attribs['src'] : null
   return [
@@ -240,7 +240,7 @@ function cover(node: Element, within: Within): Block[] {
 }
 
 /** On a sheet of its own, with the numbers of the sheets. */
-function contents(node: Element, { drawings }: Within): Block[] {
+function contents(node: Element, { drawings }: Within): PdfBlock[] {
   const tiles = elements(node, 'a').filter((element) => hasClass(element, 'rd-tile'))
   if (tiles.length === 0) return []
   const look = computeStyle(node, null)
@@ -259,7 +259,7 @@ function contents(node: Element, { drawings }: Within): Block[] {
 }
 
 /** Ways to a place are for a camera: their addresses are too long to be typed. */
-function map(node: Element, within: Within): Block[] {
+function map(node: Element, within: Within): PdfBlock[] {
   const ways = elements(node, 'a').filter((element) => hasClass(element, 'rd-btn') && element.attribs['href'])
   const words = read(
     node.children.filter((child) => !(isTag(child) && (ways.includes(child) || child.name === 'ul'))),
@@ -279,7 +279,7 @@ function map(node: Element, within: Within): Block[] {
 const CAPTION: ComputedStyle = { role: 'P', size: 8.5, bold: true, colour: SEA, above: 1, keep: false }
 
 /** Each with the light of its hour beside it. */
-function meals(node: Element, within: Within): Block[] {
+function meals(node: Element, within: Within): PdfBlock[] {
   return node.children.filter(isTag).map((meal): TableBlock => {
     const box = find(meal.children, (element) => hasClass(element, 'rd-ml-k'))
     const icon = box && iconIn(box, within.drawings)
@@ -288,17 +288,17 @@ function meals(node: Element, within: Within): Block[] {
       within,
     )
     quieter(words.slice(words.findIndex((block) => block.kind === 'paragraph' && block.keep) + 2))
-    const cells: Block[][] = [icon ? [{ kind: 'icon', icon }] : [], words]
+    const cells: PdfBlock[][] = [icon ? [{ kind: 'icon', icon }] : [], words]
     const marked = hasClass(meal, 'rd-imp') ? [0] : []
     return { ...SIDE_BY_SIDE, shares: [0.09, 0.91], rows: [cells], marked }
   })
 }
 
 /** What stands below a first line. */
-function quieter(blocks: Block[]): void {
+function quieter(blocks: PdfBlock[]): void {
   for (const block of blocks) {
     if (block.kind !== 'paragraph') continue
-    block.above = CLOSE
+    block.above = TIGHT_LINE_HEIGHT
     for (const run of block.runs)
       if (run.link === null) Object.assign(run, { colour: QUIET, bold: false, size: Math.min(run.size, 9.5) })
   }
@@ -313,7 +313,7 @@ const SIDE_BY_SIDE = {
   marked: [],
 } as const satisfies Partial<Omit<TableBlock, 'marked'> & { marked: never[] }>
 
-function list(node: Element, within: Within): Block[] {
+function list(node: Element, within: Within): PdfBlock[] {
   const marked = node.parent !== null && isTag(node.parent) && isWords(node.parent)
   const boxed = hasClass(node, 'rd-ck-l')
   return node.children.filter(isTag).flatMap((item, index) => {
@@ -329,7 +329,7 @@ function list(node: Element, within: Within): Block[] {
 /** A list that its author wrote, and not one of the page's own. */
 const isWords = (element: Element): boolean => hasClass(element, 'rd-w') || ['li', 'blockquote'].includes(element.name)
 
-function sideBySide(node: Element, within: Within): Block[] {
+function sideBySide(node: Element, within: Within): PdfBlock[] {
   const [picture, words] = node.children.filter(isTag).map((part) => read(part.children, within))
   const first = words?.find((block) => block.kind === 'paragraph')
   const [begin] = first?.runs ?? []
@@ -337,18 +337,18 @@ function sideBySide(node: Element, within: Within): Block[] {
   if (first && begin && find(node.children, (element) => hasClass(element, 'rd-ck-b')))
     first.runs.unshift({ ...begin, text: `${BOX} `, link: null })
   if (!picture || picture.length === 0) return words ?? []
-  const cells = [picture.map((block) => ({ ...block, above: 0 }) as Block), words ?? []]
+  const cells = [picture.map((block) => ({ ...block, above: 0 }) as PdfBlock), words ?? []]
   return [{ ...SIDE_BY_SIDE, shares: [0.34, 0.66], rows: [cells], marked: [] }]
 }
 
-const place = (node: Element): Block => {
+const place = (node: Element): PdfBlock => {
   const heading = find(node.children, ({ name }) => name === 'h1')
   const runs = heading ? runsOf(heading.children, runOf('', QUIETLY)) : []
   return { kind: 'place', name: node.attribs['id'] ?? '', title: plain(runs, QUIETLY) }
 }
 
 /** @param cellBlocks reads what stands in a cell */
-function tableBlock(node: Element, cellBlocks: (cell: Element) => Block[]): Block[] {
+function tableBlock(node: Element, cellBlocks: (cell: Element) => PdfBlock[]): PdfBlock[] {
   const rows = elements(node, 'tr')
   const heads = rows.filter((row) => elements(row, 'th').length > 0).length
   const cells = rows.map((row) => row.children.filter(isTag).map(cellBlocks))

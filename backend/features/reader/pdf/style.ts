@@ -23,7 +23,7 @@ export const POINTS = 10.5 / 16
 const BODY: ComputedStyle = { role: 'P', size: 10.5, bold: false, colour: INK, above: 5, keep: false }
 
 /** Within a cell lines stand close. */
-export const CLOSE = 1.5
+export const TIGHT_LINE_HEIGHT = 1.5
 
 const TAGS: Readonly<Record<string, Partial<ComputedStyle>>> = {
   h1: { role: 'H1', size: 21, bold: true, above: 4, keep: true },
@@ -31,7 +31,7 @@ const TAGS: Readonly<Record<string, Partial<ComputedStyle>>> = {
   h3: { role: 'H3', size: 12, bold: true, above: 9, keep: true },
   summary: { size: 11.5, bold: true, above: 12, keep: true },
   th: { size: 9, colour: QUIET, above: 0 },
-  td: { size: 9.5, above: CLOSE },
+  td: { size: 9.5, above: TIGHT_LINE_HEIGHT },
 }
 
 const CLASSES: Readonly<Record<string, Partial<ComputedStyle>>> = {
@@ -66,7 +66,9 @@ const changesOf = (element: Element): Partial<ComputedStyle> =>
 
 /** What a part inherits from what it stands in, and what its tag and classes change. */
 export function computeStyle(element: Element, outer: ComputedStyle | null): ComputedStyle {
-  const inherited = outer ? { ...outer, above: outer.above === CLOSE ? CLOSE : BODY.above } : BODY
+  const inherited = outer
+    ? { ...outer, above: outer.above === TIGHT_LINE_HEIGHT ? TIGHT_LINE_HEIGHT : BODY.above }
+    : BODY
   return { ...inherited, ...changesOf(element) }
 }
 

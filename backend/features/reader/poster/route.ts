@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { inLanguage, type Language, localeOf } from '#domain/language.ts'
 import { POSTER_FORMATS, POSTER_NAME, POSTER_SIZES, posterAddress } from '#domain/reader/poster.ts'
 import { editable } from '#backend/features/guidebook/permissions.ts'
-import { seenHead } from '#backend/features/guidebook/store/read.ts'
+import { publishedHead } from '#backend/features/guidebook/store/read.ts'
 import type { HeadRow } from '#backend/features/guidebook/store/rows.ts'
 import { recordPoster } from '#backend/features/guidebook/views/store.ts'
 import { idOf, oneParams } from '#backend/features/guidebook/wire.ts'
@@ -41,7 +41,7 @@ export const posterRoute = (deps: Deps): Route =>
     answers: { 200: z.string() },
     limit: { name: 'poster', points: 30, seconds: 60, by: 'caller' },
     handle: async ({ params, query: wanted, caller }) => {
-      const row = editable(caller, await seenHead(deps.db, idOf(params.guidebookId)))
+      const row = editable(caller, await publishedHead(deps.db, idOf(params.guidebookId)))
       const work = await workOf(deps, row, wanted)
       if (wanted.p !== undefined) await recordPoster(deps.db, row.id, wanted.p)
       const body = Buffer.from(await enqueue(() => inThread<Uint8Array>(WORKER, work), 'poster'))

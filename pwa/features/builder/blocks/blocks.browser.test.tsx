@@ -6,7 +6,7 @@ import { plainText } from '#domain/rich-text/plain-text.ts'
 import { openBuilder } from '#pwa/features/builder/testing/builder-harness.tsx'
 import { act, expectSaid, expectWords, openTexts, select, undo } from '#pwa/features/builder/testing/free.ts'
 import { freePage, itineraryOf, text } from '#pwa/features/builder/testing/pages.ts'
-import { changeBlock, keepBlock } from '#pwa/offline/blocks.ts'
+import { changeBlock, saveAsBlock } from '#pwa/offline/blocks.ts'
 import { database } from '#pwa/offline/database.ts'
 import { type } from '#pwa/testing/keys.ts'
 import { expectSays, expectTexts } from '#pwa/testing/expectations.ts'
@@ -138,7 +138,7 @@ test('block: the offer shows pictures and links too, which words alone would not
     url: 'https://one.example',
   }
   await openBuilder([freePage([picture as Item])])
-  const id = await keepBlock({ kind: 'item', title: 'Map', node: picture as Item })
+  const id = await saveAsBlock({ kind: 'item', title: 'Map', node: picture as Item })
   const builder = await openBuilder([
     freePage([{ ...picture, _id: crypto.randomUUID(), block: { id, version: 1 } } as Item]),
   ])

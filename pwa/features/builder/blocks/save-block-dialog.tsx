@@ -5,7 +5,7 @@ import { toBlockContent } from '#domain/guidebook/used-block.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { useDocument, useEditorContext } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
-import { keepBlock, type NewBlock } from '#pwa/offline/blocks.ts'
+import { saveAsBlock, type NewBlock } from '#pwa/offline/blocks.ts'
 import { cachedDraft } from '#pwa/offline/draft-cache.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { Field } from '#pwa/ui/form/field.tsx'
@@ -68,7 +68,7 @@ function useKeep(nodeId: Id): (title: string) => Promise<void> {
     const guidebook = cachedDraft(session.guidebookId)?.shown
     const content = guidebook && blockableAt(guidebook, nodeId)
     if (!content) return
-    const id = await keepBlock({ kind: content.kind, title, node: toBlockContent(content.node) } as NewBlock)
+    const id = await saveAsBlock({ kind: content.kind, title, node: toBlockContent(content.node) } as NewBlock)
     const edit = { kind: 'update', id: nodeId, fields: { block: { id, version: 1 } } } as const
     session.change(edit, { spot: { pageId: contentId, target: nodeId } })
   }

@@ -12,7 +12,7 @@ import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { announce } from '#pwa/ui/status/announce.ts'
 import { broken, shifted, without } from './entries.ts'
-import { type EntryActs, EntryActsProvider, EntryRow } from './entry-row.tsx'
+import { type EntryActions, EntryActsProvider, EntryRow } from './entry-row.tsx'
 import { checklistMessages } from './messages.ts'
 import { type EntryEdits, useEntryEdits } from './use-entries.ts'
 import css from './checklist.module.css'
@@ -84,7 +84,7 @@ function TitleField({ id, value, edits }: { id: Id; value: string; edits: EntryE
 const firstOf = (area: Element): Element | null =>
   area.closest('[data-node]')?.querySelector('[data-entry] textarea') ?? null
 
-function AddEntry({ last, acts }: { last: ChecklistItem['entries'][number] | undefined; acts: EntryActs }) {
+function AddEntry({ last, acts }: { last: ChecklistItem['entries'][number] | undefined; acts: EntryActions }) {
   const t = useText(checklistMessages)
   return (
     <div className={css['add']}>
@@ -95,7 +95,7 @@ function AddEntry({ last, acts }: { last: ChecklistItem['entries'][number] | und
   )
 }
 
-function useActs(itemId: Id, edits: EntryEdits): EntryActs {
+function useActs(itemId: Id, edits: EntryEdits): EntryActions {
   const t = useText(checklistMessages)
   const wanted = useRef<{ id: Id; at: number } | null>(null)
   // Once its line is there.

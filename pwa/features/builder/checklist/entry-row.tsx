@@ -14,7 +14,7 @@ import type { EntryEdits } from './use-entries.ts'
 import css from './checklist.module.css'
 
 /** What a line asks of its list. */
-export interface EntryActs {
+export interface EntryActions {
   edits: EntryEdits
   itemId: Id
   /** Puts these behind it, the first with the rest of its own words, and goes there. */
@@ -25,11 +25,11 @@ export interface EntryActs {
   goBeside(entry: Id, step: 1 | -1): boolean
 }
 
-const ActsContext = createContext<EntryActs | null>(null)
+const ActsContext = createContext<EntryActions | null>(null)
 
 export const EntryActsProvider = ActsContext.Provider
 
-function useActs(): EntryActs {
+function useActs(): EntryActions {
   const acts = useContext(ActsContext)
   if (!acts) throw new Error('outside a checklist')
   return acts

@@ -2,7 +2,7 @@
 import { applyEdit } from '#domain/guidebook/edits/apply-edit.ts'
 import { freshIds, withIds } from '#domain/guidebook/edits/copy.ts'
 import type { Day, Guidebook, Id, Item, Page } from '#domain/guidebook/document.ts'
-import type { AnyNode, Edit, Place } from '#domain/guidebook/edits/edit.ts'
+import type { AnyNode, Edit, SiblingPosition } from '#domain/guidebook/edits/edit.ts'
 import { find } from '#domain/guidebook/find.ts'
 import { addableItems } from '#domain/guidebook/items/registry.ts'
 import { twoWithOneBodyReduce } from '#domain/guidebook/edits/policies.ts'
@@ -73,7 +73,7 @@ function placeOf(
   page: Page | null,
   { selected }: Target,
   kind: ClipboardPayload['kind'],
-): Place | Problem {
+): SiblingPosition | Problem {
   const last = selected.at(-1) ?? null
   if (kind === 'items' && page) {
     const ids = idsOf(itemsOf(page))
@@ -91,7 +91,7 @@ function placeOf(
 }
 
 /** Nothing named: last. */
-export const after = (id: Id | undefined): Pick<Place, 'after'> => (id === undefined ? {} : { after: id })
+export const after = (id: Id | undefined): Pick<SiblingPosition, 'after'> => (id === undefined ? {} : { after: id })
 
 /** The day that a selected node is, or stands in. */
 export function dayOf(guidebook: Guidebook, page: Page, id: Id | null): Day | undefined {
@@ -100,7 +100,12 @@ export function dayOf(guidebook: Guidebook, page: Page, id: Id | null): Day | un
 }
 
 /** After the selected one of its kind, else last in the selected day, or in the last one. */
-function partPlace(guidebook: Guidebook, page: Page, id: Id | null, slot: 'activities' | 'meals'): Place | Problem {
+function partPlace(
+  guidebook: Guidebook,
+  page: Page,
+  id: Id | null,
+  slot: 'activities' | 'meals',
+): SiblingPosition | Problem {
   const day = dayOf(guidebook, page, id) ?? page.days.findLast(({ deleted }) => !deleted)
   if (!day) return 'partsNeedDay'
   const step = id === null ? undefined : find(guidebook, id)?.path[2]
@@ -108,15 +113,18 @@ function partPlace(guidebook: Guidebook, page: Page, id: Id | null, slot: 'activ
 }
 
 /** After the selected one, else last in the selected activity. */
-function subPlace(guidebook: Guidebook, id: Id | null): Place | Problem {
+function subPlace(guidebook: Guidebook, id: Id | null): SiblingPosition | Problem {
   const found = id === null ? null : find(guidebook, id)
   if (found?.slot === 'subActivities') return { parent: found.parent, slot: 'subActivities', ...after(found.node._id) }
   return found?.slot === 'activities' ? { parent: found.node._id, slot: 'subActivities' } : 'subsNeedActivity'
 }
 
 /** Each after the one before. */
-export function inserted(nodes: readonly AnyNode[], at: Place): Edit[] {
-  const place = (index: number): Place => ({ ...at, ...after(nodes[index - 1]?._id ?? at.after ?? undefined) })
+export function inserted(nodes: readonly AnyNode[], at: SiblingPosition): Edit[] {
+  const place = (index: number): SiblingPosition => ({
+    ...at,
+    ...after(nodes[index - 1]?._id ?? at.after ?? undefined),
+  })
   return nodes.map((node, index) => ({ kind: 'insert', node, at: place(index) }))
 }
 

@@ -5,7 +5,7 @@ import { type BuilderHarness, openBuilder } from '#pwa/features/builder/testing/
 import { expectSaid, items, openTexts, select as selectItem, undo, write } from '#pwa/features/builder/testing/free.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
 import { freePage, itemOf, itineraryOf } from '#pwa/features/builder/testing/pages.ts'
-import { button, openTrip, select, words } from '#pwa/features/builder/testing/trip.ts'
+import { button, openTrip, select, tripTexts } from '#pwa/features/builder/testing/trip.ts'
 import { paste, press } from '#pwa/testing/keys.ts'
 
 const CHAT = '[Kim] [오전 9:12] 07:00 인천공항 3층 집합\n[Kim] [오전 9:12] 12:00 Lunch: noodles'
@@ -46,7 +46,7 @@ test('paste: lines of a chat become activities and meals behind the selected one
 test('paste: a table of a page becomes days in place of the day that was only just added', async () => {
   const builder = await openTrip([])
   await button('Add Day 1').click()
-  await expect.element(words('Day title')).toHaveFocus()
+  await expect.element(tripTexts('Day title')).toHaveFocus()
   await press('Escape')
   paste({ 'text/html': TABLE, 'text/plain': 'Day\tTime' })
   await expectPlan(builder, 'Day 1 | 07:00 Airport Meet; 09:30 Gate 3 Boarding |', 'Day 2 | 08:00 Beach Walk |')
@@ -56,7 +56,7 @@ test('paste: a table of a page becomes days in place of the day that was only ju
 
 test('paste: in a text that is written, words stay words, and what is plainly a schedule becomes rows', async () => {
   const builder = await openTrip([{ title: 'West', activities: [['Airport', 'Gate 3']] }])
-  await words('Activity details', 'Gate 3').click()
+  await tripTexts('Activity details', 'Gate 3').click()
   await press('End')
   paste({ 'text/plain': '!\nTwo lines' })
   await expectPlan(builder, 'West | Airport Gate 3!\nTwo lines |')

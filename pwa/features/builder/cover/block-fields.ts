@@ -4,19 +4,19 @@ import type { Guidebook, Header, Picture, Titled } from '#domain/guidebook/docum
 import type { BuilderSession } from '#pwa/features/builder/session/builder-session.ts'
 import type { Burst } from '#pwa/features/builder/session/use-field.ts'
 
-export type Block = 'header' | 'cover' | 'footer'
+export type CoverBlock = 'header' | 'cover' | 'footer'
 
 /** The cover is called subheader in the document. */
 export type BlockKey = 'header' | 'subheader' | 'footer'
 
-export const BLOCK_KEYS: Record<Block, BlockKey> = { header: 'header', cover: 'subheader', footer: 'footer' }
+export const BLOCK_KEYS: Record<CoverBlock, BlockKey> = { header: 'header', cover: 'subheader', footer: 'footer' }
 
-export const blockOf = (key: BlockKey): Block => (key === 'subheader' ? 'cover' : key)
+export const blockOf = (key: BlockKey): CoverBlock => (key === 'subheader' ? 'cover' : key)
 
 type Fields = { type: Header['type']; text: string; title: string; image: Picture | null }
 
 /** Writes fields of one block. With `burst` it is typing and joins with what was typed before. */
-export function changeBlock(session: BuilderSession, block: Block, fields: Partial<Fields>, burst?: Burst): void {
+export function changeBlock(session: BuilderSession, block: CoverBlock, fields: Partial<Fields>, burst?: Burst): void {
   const key = BLOCK_KEYS[block]
   const name = Object.keys(fields)[0]
   const typing = burst ? { field: `${key}.${name}`, ...burst } : {}

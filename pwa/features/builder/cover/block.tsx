@@ -13,13 +13,13 @@ import { useDocument, useIsSelected, useRefusal, useSession } from '#pwa/feature
 import { useText } from '#pwa/intl/use-text.ts'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
 import { Segmented } from '#pwa/ui/action/segmented.tsx'
-import { type Block, BLOCK_KEYS, changeBlock, type BlockKey, blockOf, nameByCover } from './block-fields.ts'
+import { type CoverBlock, BLOCK_KEYS, changeBlock, type BlockKey, blockOf, nameByCover } from './block-fields.ts'
 import css from './cover.module.css'
 import { type Burst, useField } from '#pwa/features/builder/session/use-field.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { GrowArea } from './grow-area.tsx'
 
-export function BlockFrame({ block, children }: { block: Block; children: ReactElement }) {
+export function BlockFrame({ block, children }: { block: CoverBlock; children: ReactElement }) {
   const t = useText(frameMessages)
   const session = useSession()
   const selected = useIsSelected(block)
@@ -50,7 +50,7 @@ export function BlockFrame({ block, children }: { block: Block; children: ReactE
 }
 
 /** Text or image, and the picture's own buttons, floating over the selected block. */
-function BlockTools({ block }: { block: Block }) {
+function BlockTools({ block }: { block: CoverBlock }) {
   const t = useText(coverMessages)
   const p = useText(pictureMessages)
   const f = useText(frameMessages)

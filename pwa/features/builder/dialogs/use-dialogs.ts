@@ -32,6 +32,6 @@ export type DialogRequest =
 type Ask = (asked: DialogRequest) => void
 
 /** Given by the host. */
-export const AskContext = createContext<Ask>(() => undefined)
+export const DialogContext = createContext<Ask>(() => undefined)
 
-export const useDialogs = (): Ask => useContext(AskContext)
+export const useDialogs = (): Ask => useContext(DialogContext)

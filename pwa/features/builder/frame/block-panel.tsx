@@ -1,6 +1,12 @@
 // Properties of header, cover and footer: look, words with counters, picture.
 import { LIMITS } from '#domain/limits.ts'
-import { type Block, BLOCK_KEYS, changeBlock, nameByCover, titleOf } from '#pwa/features/builder/cover/block-fields.ts'
+import {
+  type CoverBlock,
+  BLOCK_KEYS,
+  changeBlock,
+  nameByCover,
+  titleOf,
+} from '#pwa/features/builder/cover/block-fields.ts'
 import { coverMessages } from '#pwa/features/builder/cover/messages.ts'
 import { PicturePanel } from '#pwa/features/builder/pictures/picture-panel.tsx'
 import { useDocument, useSession } from '#pwa/features/builder/session/session-context.tsx'
@@ -17,7 +23,7 @@ const TITLE_ADVICE = 30
 const TEXTS = { header: 'headerText', cover: 'coverText', footer: 'footerText' } as const
 const IMAGES = { header: 'headerImage', cover: 'coverImage', footer: 'footerImage' } as const
 
-export function BlockPanel({ block }: { block: Block }) {
+export function BlockPanel({ block }: { block: CoverBlock }) {
   const t = useText(coverMessages)
   const session = useSession()
   const key = BLOCK_KEYS[block]
@@ -82,7 +88,7 @@ function TitleField({ block }: { block: 'cover' | 'footer' }) {
   )
 }
 
-function TextField({ block }: { block: Block }) {
+function TextField({ block }: { block: CoverBlock }) {
   const t = useText(coverMessages)
   const session = useSession()
   const value = useDocument()[BLOCK_KEYS[block]].text

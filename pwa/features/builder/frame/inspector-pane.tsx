@@ -9,7 +9,7 @@ import { IconButton } from '#pwa/ui/action/icon-button.tsx'
 import css from './inspector.module.css'
 import { lazy, Suspense } from 'react'
 import type { Page } from '#domain/guidebook/document.ts'
-import type { Block } from '#pwa/features/builder/cover/block-fields.ts'
+import type { CoverBlock } from '#pwa/features/builder/cover/block-fields.ts'
 import { findPage } from '#pwa/features/builder/session/page-facts.ts'
 import { PagePanel } from './page-panel.tsx'
 import { checkingMessages } from '#pwa/features/builder/dialogs/check-messages.ts'
@@ -66,11 +66,11 @@ const BlockPanel = lazy(async () => ({ default: (await import('./block-panel.tsx
 
 interface Inspected {
   title: 'header' | 'cover' | 'footer' | 'page'
-  block: Block | null
+  block: CoverBlock | null
   page: Page | null
 }
 
-const BLOCKS: readonly string[] = ['header', 'cover', 'footer'] satisfies Block[]
+const BLOCKS: readonly string[] = ['header', 'cover', 'footer'] satisfies CoverBlock[]
 
 /** In a page: that page. On the cover: the selected block or tile, and the cover itself when nothing is selected. */
 function useInspected(): Inspected {
@@ -79,7 +79,7 @@ function useInspected(): Inspected {
   const selected = useSelected()
   const page = findPage(guidebook, contentId ?? selected)
   if (page) return { title: 'page', block: null, page }
-  const block = selected !== null && BLOCKS.includes(selected) ? (selected as Block) : 'cover'
+  const block = selected !== null && BLOCKS.includes(selected) ? (selected as CoverBlock) : 'cover'
   return { title: block, block, page: null }
 }
 

@@ -1,6 +1,11 @@
 // What is left of the sample or of a template, marked where it stands on the canvas. The rule is the check's.
 import { createContext, type ReactNode, useContext, useEffect, useId, useState } from 'react'
-import { type LeftNode, type LeftPlace, leftIn, leftPlaces } from '#domain/guidebook/checking/leftovers.ts'
+import {
+  type CheckableNode,
+  type LeftoverLocation,
+  leftoverFindings,
+  leftPlaces,
+} from '#domain/guidebook/checking/leftovers.ts'
 import type { SampleMarks } from '#domain/guidebook/checking/sample.ts'
 import type { Guidebook } from '#domain/guidebook/document.ts'
 import type { FindingKind } from '#domain/guidebook/checking/finding.ts'
@@ -12,7 +17,7 @@ import { createStore, type Store } from '#pwa/store.ts'
 import { useStore } from '#pwa/use-store.ts'
 import css from './leftover-marks.module.css'
 
-type Left = ReadonlyMap<LeftPlace, FindingKind>
+type Left = ReadonlyMap<LeftoverLocation, FindingKind>
 
 const NONE: Store<Left> = createStore<Left>(new Map())
 
@@ -41,14 +46,14 @@ function Watch({ left }: { left: Store<Left> }) {
 }
 
 /** A node that was not changed is the same object, and is not read again with each key. */
-const known = new WeakMap<LeftNode, { sample: SampleMarks | undefined; kind: FindingKind | undefined }>()
+const known = new WeakMap<CheckableNode, { sample: SampleMarks | undefined; kind: FindingKind | undefined }>()
 
 function leftOfGuidebook(guidebook: Guidebook, sample: SampleMarks | undefined): Left {
-  const all = new Map<LeftPlace, FindingKind>()
+  const all = new Map<LeftoverLocation, FindingKind>()
   for (const [place, node] of leftPlaces(guidebook)) {
     let one = known.get(node)
     if (one?.sample !== sample || one === undefined) {
-      one = { sample, kind: leftIn(node, sample)[0]?.[0] }
+      one = { sample, kind: leftoverFindings(node, sample)[0]?.[0] }
       known.set(node, one)
     }
     if (one.kind) all.set(place, one.kind)
@@ -67,7 +72,7 @@ export interface LeftOver {
  * Of a node by its id, of a page's subtitle by that of the page.
  * @param isInDay placed by the day, at the height where it stands in it: rows of tables place nothing
  */
-export function useLeftMark(place: LeftPlace, isInDay = false): LeftOver {
+export function useLeftMark(place: LeftoverLocation, isInDay = false): LeftOver {
   const t = useText(checkingMessages)
   const kind = useStore(useContext(LeftContext), (left) => left.get(place))
   const id = useId()
@@ -87,6 +92,6 @@ export function useLeftMark(place: LeftPlace, isInDay = false): LeftOver {
   return { mark, describedBy: id }
 }
 
-export function LeftMark({ place }: { place: LeftPlace }) {
+export function LeftoverMark({ place }: { place: LeftoverLocation }) {
   return useLeftMark(place).mark
 }

@@ -2,7 +2,7 @@
 import { type ReactNode, useCallback } from 'react'
 import { isDefaultSubtitle } from '#domain/guidebook/default-texts.ts'
 import type { Id } from '#domain/guidebook/document.ts'
-import { paragraph, type Words } from '#domain/rich-text/rich-text.ts'
+import { paragraph, type PlainOrRich } from '#domain/rich-text/rich-text.ts'
 import type { RichTextKind } from '#domain/rich-text/schema.ts'
 import { RichField } from '#pwa/editor/rich-field.tsx'
 import { contentMessages } from '#pwa/features/builder/page/messages.ts'
@@ -13,7 +13,7 @@ import { useClash, useTypedEnd } from '#pwa/features/builder/session/use-clash.t
 import { useItemType, useOpenedPage } from '#pwa/features/builder/page/page-context.tsx'
 import { useLiveNotices } from '#pwa/features/builder/page/use-live-notices.ts'
 import { usePastedPictures } from './use-pasted-pictures.ts'
-import { LeftMark } from '#pwa/features/builder/frame/leftover-marks.tsx'
+import { LeftoverMark } from '#pwa/features/builder/frame/leftover-marks.tsx'
 import { takeBurst } from '#pwa/features/builder/page/use-live-text.ts'
 import { usePlaceholder } from '#pwa/features/builder/page/use-placeholder.ts'
 import { BUILDER_ITEMS } from '#pwa/features/builder/items/types/registry.ts'
@@ -21,7 +21,7 @@ import { BUILDER_ITEMS } from '#pwa/features/builder/items/types/registry.ts'
 interface Props {
   id: Id | null
   field: string
-  value: Words
+  value: PlainOrRich
   shown: ReactNode
 }
 
@@ -51,14 +51,14 @@ export function RichTextSlot({ id, field, value, shown }: Props) {
 const BLANK = paragraph('')
 
 /** One that nobody wrote is a placeholder: readers never see it, whatever older clients stored for it. */
-function Subtitle({ id, value }: { id: Id; value: Words }) {
+function Subtitle({ id, value }: { id: Id; value: PlainOrRich }) {
   const t = useText(contentMessages)
   const seen = usePlaceholder(value, isDefaultSubtitle(value) ? BLANK : undefined, useIsEditing('subtitle'))
   const look = { label: t('pageSubtitle'), placeholder: t('subtitlePlaceholder'), className: 'rd-hd-sub' }
   return (
     <div data-keeps-selection data-target="subtitle" tabIndex={-1} style={{ position: 'relative' }}>
       <LiveText id={id} target="subtitle" field="subtitle" value={seen} look={{ kind: 'full', ...look }} />
-      <LeftMark place={id} />
+      <LeftoverMark place={id} />
     </div>
   )
 }
@@ -73,7 +73,7 @@ interface LiveProps {
   /** What is selected while the words are edited. */
   target: string
   field: string
-  value: Words
+  value: PlainOrRich
   look: TextAppearance
   /** Takes pictures pasted or dropped; without it they are ignored. */
   onPictures?: (id: Id, files: readonly File[]) => void
@@ -87,7 +87,7 @@ export function LiveText({ id, target, field, value, look, onPictures, turn }: L
   const editing = useIsEditing(target)
   const notice = useLiveNotices()
   const commit = useCallback(
-    (content: Words, typedEnd: number) => {
+    (content: PlainOrRich, typedEnd: number) => {
       const how = { spot: { pageId, target }, field: `${id}:${field}`, typedEnd, ...takeBurst() }
       return session.write({ kind: 'update', id, fields: { [field]: content } }, how)
     },

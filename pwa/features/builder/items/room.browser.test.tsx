@@ -11,7 +11,7 @@ import {
   openBuilder,
 } from '#pwa/features/builder/testing/builder-harness.tsx'
 import { freePage, itemOf, text } from '#pwa/features/builder/testing/pages.ts'
-import { openTrip, words } from '#pwa/features/builder/testing/trip.ts'
+import { openTrip, tripTexts } from '#pwa/features/builder/testing/trip.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
 import { editorHost } from '#pwa/editor/editor-host.ts'
 import { database } from '#pwa/offline/database.ts'
@@ -53,7 +53,7 @@ const counters = (): string[] =>
 test('a cell of an itinerary counts its letters once they are nearly all, and not before', async () => {
   const most = LIMITS.textLength
   await openTrip([{ title: 'West', activities: [['Airport', '가'.repeat(0.9 * most - 2)]] }])
-  await words('Activity details').click()
+  await tripTexts('Activity details').click()
   await press('Control+End')
   await type('a')
   expect(counters()).toEqual([])
@@ -61,7 +61,7 @@ test('a cell of an itinerary counts its letters once they are nearly all, and no
   await expect.poll(counters).toEqual(['18,000 / 20,000'])
   await type('cd')
   await expect.poll(counters).toEqual(['18,002 / 20,000'])
-  await words('Place').click()
+  await tripTexts('Place').click()
   await expect.poll(counters).toEqual([])
 })
 

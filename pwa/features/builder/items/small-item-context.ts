@@ -8,7 +8,7 @@ import { useSession } from '#pwa/features/builder/session/session-context.tsx'
 import type { Burst } from '#pwa/features/builder/session/use-field.ts'
 import { cachedDraft } from '#pwa/offline/draft-cache.ts'
 
-export interface Part {
+export interface SmallItemState {
   id: Id
   type: ItemType
   /** How many pictures its list holds. */
@@ -21,11 +21,11 @@ export interface Part {
   setInWords: (inWords: boolean) => void
 }
 
-const SmallItemContext = createContext<Part | null>(null)
+const SmallItemContext = createContext<SmallItemState | null>(null)
 
 export const SmallItemProvider = SmallItemContext.Provider
 
-export function useSmallItem(): Part {
+export function useSmallItem(): SmallItemState {
   const part = useContext(SmallItemContext)
   if (!part) throw new Error('outside an item')
   return part

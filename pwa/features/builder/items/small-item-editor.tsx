@@ -5,7 +5,7 @@ import { useIsEditing, useIsSelected } from '#pwa/features/builder/session/sessi
 import { ItemBlock } from '#pwa/features/viewer/items/items.tsx'
 import { useViewing, type Viewing, ViewingProvider } from '#pwa/features/viewer/viewing.tsx'
 import { AddressCard } from './address-card.tsx'
-import { type Part, SmallItemProvider, useSmallItem, useSmallItemEdits } from './small-item-context.ts'
+import { type SmallItemState, SmallItemProvider, useSmallItem, useSmallItemEdits } from './small-item-context.ts'
 import { SmallItemPicture } from './small-item-picture.tsx'
 import { LIMITS } from '#domain/limits.ts'
 import { GrowArea } from '#pwa/features/builder/cover/grow-area.tsx'
@@ -15,7 +15,7 @@ import { focusField, giveEarlyTyping } from './early-typing.ts'
 import { useField } from '#pwa/features/builder/session/use-field.ts'
 import { useUntaken } from '#pwa/features/builder/session/use-untaken.ts'
 import { useText } from '#pwa/intl/use-text.ts'
-import type { Words } from '#domain/rich-text/rich-text.ts'
+import type { PlainOrRich } from '#domain/rich-text/rich-text.ts'
 import { LiveText } from './rich-text.tsx'
 import { useOwnPictures } from './use-pasted-pictures.ts'
 import css from './small-item.module.css'
@@ -38,7 +38,7 @@ export function SmallItemEditor({ item }: { item: Item }) {
   const address = BUILDER_ITEMS[type].part?.address
   const [unfinished, setUnfinished] = useState<string | null>(null)
   useUntaken(id, 'url', unfinished !== null)
-  const part = useMemo<Part>(
+  const part = useMemo<SmallItemState>(
     () => ({ id, type, pictures, unfinished, setUnfinished, inWords, setInWords }),
     [id, type, pictures, unfinished, setUnfinished, inWords],
   )
@@ -85,7 +85,7 @@ function SmallItemTitle({ field: name, value }: { field: string; value: string }
 }
 
 // The rich text of a small item: what an accordion folds, what a preparation is for.
-function SmallItemText({ field, value }: { field: string; value: Words }) {
+function SmallItemText({ field, value }: { field: string; value: PlainOrRich }) {
   const t = useText(smallItemMessages)
   const { id, inWords, setInWords } = useSmallItem()
   const take = useCallback(() => setInWords(true), [setInWords])

@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import type { Plan } from '#pwa/features/builder/testing/pages.ts'
-import { openTrip, redo, undo, words } from '#pwa/features/builder/testing/trip.ts'
+import { openTrip, redo, undo, tripTexts } from '#pwa/features/builder/testing/trip.ts'
 import { loadPhones } from '#pwa/features/builder/frame/use-phones.ts'
 import { press, type } from '#pwa/testing/keys.ts'
 import { finger, middleOf, mouse } from '#pwa/testing/pointer.ts'
@@ -102,7 +102,7 @@ test('editor 28: arrow keys move an edge by its value, Home and End to its bound
 
 test('columns: a title is written in the head of any day, shows in all of them, and is undone', async () => {
   await openTrip(DAYS)
-  const second = words('Title of column 2')
+  const second = tripTexts('Title of column 2')
   await second.last().fill('When')
   await expect.element(second.first()).toHaveValue('When')
   await expectCount(page.getByRole('separator', { name: 'Width of When' }), 2)
@@ -150,7 +150,7 @@ test.each([390, 1280])(
       { title: 'West', activities: [[...west]] },
       { title: 'East', activities: [[...east]] },
     ])
-    await words('Time').first().click()
+    await tripTexts('Time').first().click()
     await type('09:30~11:00')
     await expect.poll(torn).toEqual([])
     await expect.poll(() => all('main .rd-st-tm')[0]?.textContent).toContain('09:30~11:00')

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import type { Plan } from '#pwa/features/builder/testing/pages.ts'
-import { button, expectShown, openTrip, select, shown, undo, words } from '#pwa/features/builder/testing/trip.ts'
+import { button, expectShown, openTrip, select, shown, undo, tripTexts } from '#pwa/features/builder/testing/trip.ts'
 import { press } from '#pwa/testing/keys.ts'
 import { finger, middleOf, mouse } from '#pwa/testing/pointer.ts'
 import { all, focus } from '#pwa/testing/expectations.ts'
@@ -66,8 +66,8 @@ test('drag: an activity goes to another day, into an empty one and back, each dr
 
 test('drag: days among themselves, meals across days, from a grip that shows under the mouse', async () => {
   await openTrip(DAYS)
-  await words('Meal title', 'Lunch').hover()
-  await drag(edgeOf(words('Meal title', 'Breakfast'), 'top'))
+  await tripTexts('Meal title', 'Lunch').hover()
+  await drag(edgeOf(tripTexts('Meal title', 'Breakfast'), 'top'))
   await expectShown([
     'West | Airport: Gate 3, Flags; Beach: Walk |',
     'Free |  |',
@@ -75,7 +75,7 @@ test('drag: days among themselves, meals across days, from a grip that shows und
   ])
   await undo()
   await select('Day title', 'East')
-  await drag(edgeOf(words('Day title', 'West'), 'top'))
+  await drag(edgeOf(tripTexts('Day title', 'West'), 'top'))
   await expectShown([SHOWN[2], SHOWN[0], SHOWN[1]])
 })
 
@@ -140,7 +140,7 @@ test('editor 32: held for long on the edge of two days, it neither flickers nor 
   await openTrip(DAYS)
   await select('Place', 'Airport')
   await expect.element(grip()).toBeVisible()
-  const [from, edge] = [middleOf(grip()), edgeOf(words('Day title', 'Free'), 'top')]
+  const [from, edge] = [middleOf(grip()), edgeOf(tripTexts('Day title', 'Free'), 'top')]
   await mouse.down(from)
   for (let beat = 0; beat < 10; beat += 1) await mouse.move({ x: from.x, y: edge.y - 1 }, { x: from.x, y: edge.y + 1 })
   await dropMarks().toBe(1)

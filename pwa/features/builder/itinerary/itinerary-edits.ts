@@ -2,7 +2,7 @@
 import { copyEdit } from '#domain/guidebook/edits/copy.ts'
 import { nextDayTitle } from '#domain/guidebook/agenda/agenda.ts'
 import type { Guidebook, Id, Page } from '#domain/guidebook/document.ts'
-import type { AnyNode, Edit, Place } from '#domain/guidebook/edits/edit.ts'
+import type { AnyNode, Edit, SiblingPosition } from '#domain/guidebook/edits/edit.ts'
 import { newActivity, newDay, newMeal, newSubActivity } from '#domain/guidebook/new-node.ts'
 import { newId } from '#pwa/new-id.ts'
 import type { BuilderSession } from '#pwa/features/builder/session/builder-session.ts'
@@ -15,10 +15,10 @@ export interface ItineraryEdits {
   /** The page as it is now. */
   page(): Page | null
   /** Answers the id of the new node; null where it may not stand there. */
-  insert(kind: ItineraryKind, at: Place): Id | null
+  insert(kind: ItineraryKind, at: SiblingPosition): Id | null
   /** Beside a node of the same kind. */
   insertBeside(id: Id, side: 'above' | 'below'): Id | null
-  move(id: Id, to: Place): boolean
+  move(id: Id, to: SiblingPosition): boolean
   /** To the next or last place on its way, across days; null at the end of the way. */
   moveBy(id: Id, step: 1 | -1): DropPosition | null
   mark(id: Id, important: boolean): void
@@ -29,7 +29,7 @@ export interface ItineraryEdits {
   setTitle(column: number, title: string, burst: { startedAt: number; at: number }): void
 }
 
-function newNode(kind: ItineraryKind, guidebook: Guidebook, page: Page | null, { after }: Place): AnyNode {
+function newNode(kind: ItineraryKind, guidebook: Guidebook, page: Page | null, { after }: SiblingPosition): AnyNode {
   const { language } = guidebook
   if (kind === 'activity') return newActivity(newId(), newId())
   if (kind === 'meal') return newMeal(language, newId())
@@ -48,9 +48,9 @@ export function itineraryEdits(session: BuilderSession, pageId: Id): ItineraryEd
     return guidebook ? findPage(guidebook, pageId) : null
   }
   const change = (edit: Edit, target: Id | null): boolean => session.change(edit, { spot: { pageId, target } })
-  const move = (id: Id, to: Place): boolean => change({ kind: 'move', id, to }, id)
+  const move = (id: Id, to: SiblingPosition): boolean => change({ kind: 'move', id, to }, id)
 
-  function insert(kind: ItineraryKind, at: Place): Id | null {
+  function insert(kind: ItineraryKind, at: SiblingPosition): Id | null {
     const guidebook = shown()
     if (!guidebook) return null
     const node = newNode(kind, guidebook, page(), at)

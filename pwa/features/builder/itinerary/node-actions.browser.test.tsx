@@ -11,7 +11,7 @@ import {
   shown,
   tool,
   undo,
-  words,
+  tripTexts,
 } from '#pwa/features/builder/testing/trip.ts'
 import type { Plan } from '#pwa/features/builder/testing/pages.ts'
 import { press, type } from '#pwa/testing/keys.ts'
@@ -33,29 +33,29 @@ const SHOWN = ['West | Airport: Gate 3, Flags; Beach: Walk | Lunch', 'East | Pea
 test('insert: an empty itinerary offers Day 1; activities, sub-activities and meals are written where they stand', async () => {
   const builder = await openTrip([])
   await button('Add Day 1').click()
-  await expectTexts(words('Day title'), ['Day 1'])
-  await expect.element(words('Day title')).toHaveFocus()
+  await expectTexts(tripTexts('Day title'), ['Day 1'])
+  await expect.element(tripTexts('Day title')).toHaveFocus()
   await type('West')
   await button('Add activity').click()
-  await expect.element(words('Place')).toHaveFocus()
+  await expect.element(tripTexts('Place')).toHaveFocus()
   await type('Airport')
   await press('Tab')
   await type('09:40')
-  await words('Activity details').click()
-  await expect.element(words('Activity details')).toHaveFocus()
+  await tripTexts('Activity details').click()
+  await expect.element(tripTexts('Activity details')).toHaveFocus()
   await type('Gate 3')
   await press('Escape')
   await choose('Add', 'Sub-activity below')
-  await expect.element(words('Activity details').nth(1)).toHaveFocus()
+  await expect.element(tripTexts('Activity details').nth(1)).toHaveFocus()
   await type('Flags')
   await button('Add meal').click()
-  await expectTexts(words('Meal title'), ['Meal title'])
+  await expectTexts(tripTexts('Meal title'), ['Meal title'])
   await type('Lunch')
-  await words('Meal details').click()
+  await tripTexts('Meal details').click()
   await type('Noodles')
   await select('Place', 'Airport')
   await choose('Add', 'Schedule')
-  await expect.element(words('Schedule')).toHaveFocus()
+  await expect.element(tripTexts('Schedule')).toHaveFocus()
   await type('Arrival')
   await press('Escape')
   const [made] = builder.guidebook().contents
@@ -162,10 +162,10 @@ test('move to: the last sub-activity out leaves an empty one, and a target of tw
   await expectShown(['West | Airport: Gate 3; Beach |'])
   await choose('Move to…', 'Into Day 1 West · Beach')
   await expectShown(['West | Airport; Beach: Gate 3 |'])
-  await expectCount(words('Activity details'), 2)
+  await expectCount(tripTexts('Activity details'), 2)
   await undo()
   await expectShown(['West | Airport: Gate 3; Beach |'])
-  await expectCount(words('Activity details'), 2)
+  await expectCount(tripTexts('Activity details'), 2)
   await redo()
   await expectShown(['West | Airport; Beach: Gate 3 |'])
 })
@@ -211,12 +211,12 @@ test('important: activities, sub-activities and meals are marked and unmarked', 
 
 test('editor 15: words in a cell, a move and words in a meal are undone in the reverse order', async () => {
   await openTrip(TWO_DAYS)
-  await words('Place', 'Beach').click()
+  await tripTexts('Place', 'Beach').click()
   await press('End')
   await type('!')
   await press('Escape')
   await press('Alt+ArrowUp')
-  await words('Meal title', 'Lunch').click()
+  await tripTexts('Meal title', 'Lunch').click()
   await press('End')
   await type('?')
   await press('Control+z')
@@ -231,8 +231,8 @@ const focused = (): string => document.activeElement?.getAttribute('aria-label')
 
 test('keys: Tab goes from place to time to details to the next row, past the tools, and Shift Tab back', async () => {
   await openTrip(TWO_DAYS)
-  await words('Place', 'Airport').click()
-  await expect.element(words('Place', 'Airport')).toHaveFocus()
+  await tripTexts('Place', 'Airport').click()
+  await expect.element(tripTexts('Place', 'Airport')).toHaveFocus()
   const gone: string[] = []
   for (let step = 0; step < 5; step += 1) {
     await press('Tab')
@@ -240,14 +240,14 @@ test('keys: Tab goes from place to time to details to the next row, past the too
   }
   expect(gone).toEqual(['Time', 'Activity details', 'Activity details', 'Place', 'Time'])
   await press('Shift+Tab', 'Shift+Tab')
-  await expect.element(words('Activity details', 'Flags')).toHaveFocus()
+  await expect.element(tripTexts('Activity details', 'Flags')).toHaveFocus()
   await press('Shift+Tab')
-  await expect.element(words('Activity details', 'Gate 3')).toHaveFocus()
+  await expect.element(tripTexts('Activity details', 'Gate 3')).toHaveFocus()
 })
 
 test('keys: Enter at the end of a row makes the next one; Shift Enter and the middle of a text go on in there', async () => {
   await openTrip([{ title: 'West', activities: [['Airport', 'Gate 3', 'Flags']] }])
-  await words('Activity details', 'Gate 3').click()
+  await tripTexts('Activity details', 'Gate 3').click()
   await press('End', 'Enter')
   await type('Gate 4')
   await expectShown(['West | Airport: Gate 3Gate 4, Flags |'])
@@ -257,10 +257,10 @@ test('keys: Enter at the end of a row makes the next one; Shift Enter and the mi
   await press('Home', 'Enter')
   await expectShown(['West | Airport: Gate 3Gate 4, Flags\nStamps |'])
   await press('Control+End', 'Enter')
-  await expect.element(words('Place').nth(1)).toHaveFocus()
+  await expect.element(tripTexts('Place').nth(1)).toHaveFocus()
   await type('Beach')
   await press('Tab', 'Tab', 'Enter')
-  await expect.element(words('Place').nth(2)).toHaveFocus()
+  await expect.element(tripTexts('Place').nth(2)).toHaveFocus()
   await type('Peak')
   await expect.poll(() => shown()[0]).toMatch(/Stamps; Beach; Peak \|$/)
   await undo()

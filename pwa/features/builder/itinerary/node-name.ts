@@ -2,7 +2,7 @@
 import { isNewDayTitle } from '#domain/guidebook/default-texts.ts'
 import type { Id, Page } from '#domain/guidebook/document.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
-import type { Words } from '#domain/rich-text/rich-text.ts'
+import type { PlainOrRich } from '#domain/rich-text/rich-text.ts'
 import type { itineraryMessages } from './messages.ts'
 import type { Text } from '#pwa/intl/use-text.ts'
 import { daysOf, type ItineraryNode, type DropPosition, positionOf } from './positions.ts'
@@ -12,7 +12,7 @@ export type ItineraryText = Text<Extract<keyof (typeof itineraryMessages)['en'],
 const SAID_LETTERS = 32
 
 /** The first of these words that says anything, on one line. */
-const said = (...text: Words[]): string =>
+const said = (...text: PlainOrRich[]): string =>
   text
     .map((each) => plainText(each).replaceAll(/\s+/g, ' ').trim())
     .find((text) => text !== '')

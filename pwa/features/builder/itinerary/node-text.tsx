@@ -2,7 +2,7 @@
 import { type ReactNode, useCallback } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
 import { isBlank } from '#domain/rich-text/plain-text.ts'
-import type { Words } from '#domain/rich-text/rich-text.ts'
+import type { PlainOrRich } from '#domain/rich-text/rich-text.ts'
 import { RichField } from '#pwa/editor/rich-field.tsx'
 import { useLiveNotices } from '#pwa/features/builder/page/use-live-notices.ts'
 import { useRefusal } from '#pwa/features/builder/session/session-context.tsx'
@@ -21,8 +21,8 @@ import { fieldKey, useIsWritten, useItinerary, useNode } from './itinerary-conte
 interface Props {
   id: Id | null
   field: string
-  value: Words
-  seen?: Words | undefined
+  value: PlainOrRich
+  seen?: PlainOrRich | undefined
   shown: ReactNode
 }
 
@@ -73,8 +73,8 @@ export function NodeText({ id, field, value, seen, shown }: Props) {
 interface LiveProps {
   id: Id
   field: string
-  value: Words
-  seen?: Words | undefined
+  value: PlainOrRich
+  seen?: PlainOrRich | undefined
   look: Look
 }
 
@@ -92,7 +92,7 @@ function LiveText({ id, field, value, seen, look: { label, hint, className } }: 
   const active = useIsWritten(id, field)
   const notice = useLiveNotices()
   const commit = useCallback(
-    (content: Words, typedEnd: number) => {
+    (content: PlainOrRich, typedEnd: number) => {
       const how = { spot: { pageId, target: id }, field: fieldKey(id, field), typedEnd, ...takeBurst() }
       return session.write({ kind: 'update', id, fields: { [field]: content } }, how)
     },

@@ -22,7 +22,7 @@ import { MenuItem, MenuNote } from '#pwa/ui/overlay/menu-rows.tsx'
 import { Menu } from '#pwa/ui/overlay/menu.tsx'
 import { useClearOfDock, useInSight } from '#pwa/features/builder/items/use-in-sight.ts'
 import css from './itinerary.module.css'
-import type { Place } from '#domain/guidebook/edits/edit.ts'
+import type { SiblingPosition } from '#domain/guidebook/edits/edit.ts'
 import { type ItineraryText, nameOf } from './node-name.ts'
 
 interface Props {
@@ -152,7 +152,7 @@ export function NodeGrip({ id }: { id: Id }) {
 interface Destination {
   key: string
   label: string
-  to: Place
+  to: SiblingPosition
 }
 
 /** Sub-activities may go to other activities here, though a drag keeps them in theirs. */

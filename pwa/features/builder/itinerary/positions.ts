@@ -1,13 +1,13 @@
 // Where the nodes of an itinerary stand and where each may go: days, activities, sub-activities and meals alike.
 import type { Activity, Day, Id, Meal, Page, SubActivity } from '#domain/guidebook/document.ts'
-import type { Place, Slot } from '#domain/guidebook/edits/edit.ts'
+import type { SiblingPosition, Slot } from '#domain/guidebook/edits/edit.ts'
 import { notDeleted } from '#domain/guidebook/node.ts'
 
 export type ItineraryKind = 'day' | 'activity' | 'subActivity' | 'meal'
 export type ItineraryNode = Day | Activity | SubActivity | Meal
 
 /** Siblings that are shown, in order. */
-export interface Group {
+export interface DropPositionGroup {
   parent: Id
   slot: Slot
   ids: Id[]
@@ -16,7 +16,7 @@ export interface Group {
 export interface NodePosition {
   node: ItineraryNode
   kind: ItineraryKind
-  group: Group
+  group: DropPositionGroup
   /** From 0 in its group. */
   at: number
 }
@@ -25,7 +25,7 @@ export const daysOf = (page: Page): Day[] => notDeleted(page.days)
 const activitiesOf = (day: Day): Activity[] => notDeleted(day.activities)
 
 interface Family {
-  group: Group
+  group: DropPositionGroup
   nodes: ItineraryNode[]
 }
 
@@ -58,12 +58,12 @@ export function positionOf(page: Page, id: Id): NodePosition | null {
 }
 
 /** The lists that a node of this kind can stand in. */
-export const groupsFor = (page: Page, slot: Slot): Group[] =>
+export const groupsFor = (page: Page, slot: Slot): DropPositionGroup[] =>
   familiesOf(page).flatMap(({ group }) => (group.slot === slot ? [group] : []))
 
 /** One place where a node can come to stand. */
 export interface DropPosition {
-  place: Place
+  place: SiblingPosition
   /** From 0 in the list as it is then. */
   at: number
   /** How many stand there then. */
@@ -74,9 +74,10 @@ export interface DropPosition {
 }
 
 /** What marks an empty list on the screen. */
-export const emptyGroup = ({ parent, slot }: Pick<Group, 'parent' | 'slot'>): string => `${slot} of ${parent}`
+export const emptyGroup = ({ parent, slot }: Pick<DropPositionGroup, 'parent' | 'slot'>): string =>
+  `${slot} of ${parent}`
 
-function spotsIn(group: Group, id: Id): DropPosition[] {
+function spotsIn(group: DropPositionGroup, id: Id): DropPosition[] {
   const others = group.ids.filter((other) => other !== id)
   return Array.from({ length: others.length + 1 }, (_, at) => {
     const [next, last] = [others[at], others[at - 1]]

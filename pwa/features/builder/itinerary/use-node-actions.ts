@@ -1,7 +1,7 @@
 // What the tools and keys of a node do: move it and say where it stands now, copy it, delete it.
 import { useMemo } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
-import type { Place } from '#domain/guidebook/edits/edit.ts'
+import type { SiblingPosition } from '#domain/guidebook/edits/edit.ts'
 import { useItinerary, type ItineraryWork } from './itinerary-context.tsx'
 import { itineraryMessages } from './messages.ts'
 import { nodeOf } from '#pwa/features/builder/frame/use-reveal.ts'
@@ -11,7 +11,7 @@ import { type ItineraryText, saidOf } from './node-name.ts'
 import { dropPositionsOf } from './positions.ts'
 
 export interface NodeActions {
-  move(to: Place): void
+  move(to: SiblingPosition): void
   moveBy(step: 1 | -1): void
   copy(): void
   remove(): void

@@ -1,6 +1,6 @@
 // How much of a hand's work a day of an itinerary is: its stops are typed one after the other, as in a sheet.
 import { expect, onTestFinished, test } from 'vitest'
-import { button, expectShown, openTrip, words } from '#pwa/features/builder/testing/trip.ts'
+import { button, expectShown, openTrip, tripTexts } from '#pwa/features/builder/testing/trip.ts'
 import { press, type } from '#pwa/testing/keys.ts'
 
 const STOPS = ['Airport', 'Hotel', 'Market', 'Lunch', 'Museum', 'Beach', 'Dinner', 'Tower', 'Bar'].map(
@@ -20,12 +20,12 @@ test('a whole day: nine stops with places, times and details take at most nine c
   const clicks = countClicks()
   const builder = await openTrip([])
   await button('Add Day 1').click()
-  await expect.element(words('Day title')).toHaveFocus()
+  await expect.element(tripTexts('Day title')).toHaveFocus()
   await type('West')
   await button('Add activity').click()
   for (const [index, { place, time, what }] of STOPS.entries()) {
     if (index > 0) await press('Enter')
-    await expect.element(words('Place').nth(index)).toHaveFocus()
+    await expect.element(tripTexts('Place').nth(index)).toHaveFocus()
     await type(place)
     await press('Tab')
     await type(time)

@@ -6,7 +6,7 @@ import { paragraph } from '#domain/rich-text/rich-text.ts'
 import { openBuilder } from '#pwa/features/builder/testing/builder-harness.tsx'
 import { items } from '#pwa/features/builder/testing/free.ts'
 import { freePage, itemOf, type Plan, table, text } from '#pwa/features/builder/testing/pages.ts'
-import { openTrip, words } from '#pwa/features/builder/testing/trip.ts'
+import { openTrip, tripTexts } from '#pwa/features/builder/testing/trip.ts'
 import { all } from '#pwa/testing/expectations.ts'
 
 /** The width of the widest line without blur that a shadow or an outline draws, in px. */
@@ -158,8 +158,8 @@ test.each([
   'focus: in an itinerary %s “%s” is ringed once, as it is written in and as its node is selected',
   async (label, said, kind) => {
     await openTrip(TRIP)
-    await words(label, said).click()
-    await expect.element(words(label, said)).toHaveFocus()
+    await tripTexts(label, said).click()
+    await expect.element(tripTexts(label, said)).toHaveFocus()
     await expectRinged(['item'])
     await userEvent.keyboard('{Escape}')
     await expect.poll(() => document.activeElement?.getAttribute('data-kind')).toBe(kind)

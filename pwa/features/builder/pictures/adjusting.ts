@@ -4,7 +4,7 @@ import type { Edit } from '#domain/guidebook/edits/edit.ts'
 import { find } from '#domain/guidebook/find.ts'
 import type { BuilderSession } from '#pwa/features/builder/session/builder-session.ts'
 import type { Upload, UploadTarget } from '#pwa/offline/database.ts'
-import { isWhole, sameCut, WHOLE, type Cut } from '#domain/picture-cut.ts'
+import { isFullCrop, sameCut, FULL_CROP, type Crop } from '#domain/picture-cut.ts'
 import { cachedDraft } from '#pwa/offline/draft-cache.ts'
 import { cutOut } from '#pwa/ui/picture/cut-out.ts'
 import { editLocationOf, takePicture } from './picture-steps.ts'
@@ -16,11 +16,11 @@ export interface AdjustedPlace {
   waiting: Id | null
 }
 
-export interface Source {
+export interface AdjustableSource {
   address: string
   alt: string
   /** What was cut out of it before. */
-  cut: Cut | null
+  cut: Crop | null
   /** The waiting picture; null: one of the document. */
   upload: Upload | null
 }
@@ -28,7 +28,7 @@ export interface Source {
 export interface Adjustment {
   /** The loaded picture; null where it could not be loaded. */
   image: HTMLImageElement | null
-  cut: Cut
+  cut: Crop
   alt: string
 }
 
@@ -36,11 +36,11 @@ export interface Adjustment {
 export async function saveAdjusted(
   session: BuilderSession,
   place: AdjustedPlace,
-  source: Source,
+  source: AdjustableSource,
   { image, cut, alt: description }: Adjustment,
 ): Promise<void> {
   const alt = description.trim()
-  const anew = image && !sameCut(cut, source.cut ?? WHOLE) ? { image, cut } : null
+  const anew = image && !sameCut(cut, source.cut ?? FULL_CROP) ? { image, cut } : null
   if (source.upload) return again(session, source.upload, anew, alt)
   if (anew) return takePicture(session, place.target, await cutOut(anew.image, cut), alt ? { alt } : {})
   const guidebook = cachedDraft(session.guidebookId)?.shown
@@ -52,13 +52,13 @@ export async function saveAdjusted(
 async function again(
   session: BuilderSession,
   upload: Upload,
-  anew: { image: HTMLImageElement; cut: Cut } | null,
+  anew: { image: HTMLImageElement; cut: Crop } | null,
   alt: string,
 ): Promise<void> {
   if (!anew && alt === (upload.alt ?? '')) return
   const { original = upload.blob, cut: before } = upload
   const asFile = (blob: Blob): File => new File([blob], upload.name, { type: blob.type })
-  const cut = anew ? (isWhole(anew.cut) ? undefined : anew.cut) : before
+  const cut = anew ? (isFullCrop(anew.cut) ? undefined : anew.cut) : before
   const file = !anew ? asFile(upload.blob) : cut ? await cutOut(anew.image, cut) : asFile(original)
   const described = { ...(alt ? { alt } : {}), ...(cut ? { cut, original } : {}) }
   return takePicture(session, upload.target, file, { ...described, instead: upload._id })

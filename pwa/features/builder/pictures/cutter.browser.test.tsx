@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { type Cut, WHOLE } from '#domain/picture-cut.ts'
+import { type Crop, FULL_CROP } from '#domain/picture-cut.ts'
 import { show } from '#pwa/testing/show.tsx'
 import { Cutter } from './cutter.tsx'
 
@@ -12,10 +12,10 @@ const picture = (): string => {
   return canvas.toDataURL()
 }
 
-function Given({ address, cuts }: { address: string; cuts: Cut[] }) {
+function Given({ address, cuts }: { address: string; cuts: Crop[] }) {
   const image = useRef<HTMLImageElement>(null)
-  const [cut, setCut] = useState<Cut>(WHOLE)
-  const onCut = (next: Cut): void => {
+  const [cut, setCut] = useState<Crop>(FULL_CROP)
+  const onCut = (next: Crop): void => {
     cuts.push(next)
     setCut(next)
   }
@@ -25,7 +25,7 @@ function Given({ address, cuts }: { address: string; cuts: Cut[] }) {
 const square = { x: 0, width: 100, height: (100 * 50) / 70 }
 
 test('a ratio that is chosen while the picture is on its way is held once it has come', async () => {
-  const cuts: Cut[] = []
+  const cuts: Crop[] = []
   const { rerender } = await show(<Given address="data:," cuts={cuts} />, 'en')
   await page.getByRole('radio', { name: '1:1' }).click()
   expect(cuts).toEqual([])
@@ -35,7 +35,7 @@ test('a ratio that is chosen while the picture is on its way is held once it has
 })
 
 test('a ratio that is chosen later is held at once', async () => {
-  const cuts: Cut[] = []
+  const cuts: Crop[] = []
   await show(<Given address={picture()} cuts={cuts} />, 'en')
   await expect.element(page.getByRole('group', { name: /Part to keep/ })).toBeVisible()
   await page.getByRole('radio', { name: '1:1' }).click()

@@ -1,6 +1,6 @@
 // Chooses a part of a picture: freely or in a common ratio.
 import { type RefObject, useState } from 'react'
-import { type Cut, cutOf } from '#domain/picture-cut.ts'
+import { type Crop, cutOf } from '#domain/picture-cut.ts'
 import { pictureMessages } from './messages.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Segmented } from '#pwa/ui/action/segmented.tsx'
@@ -13,10 +13,10 @@ type Ratio = keyof typeof RATIOS
 interface Props {
   address: string
   image: RefObject<HTMLImageElement | null>
-  cut: Cut
+  cut: Crop
   /** Offers the ratio of the cover. */
   forCover: boolean
-  onCut: (cut: Cut) => void
+  onCut: (cut: Crop) => void
   onBroken: () => void
 }
 

@@ -8,9 +8,9 @@ import { Button } from '#pwa/ui/action/button.tsx'
 import { Area } from '#pwa/ui/form/field.tsx'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
 import { Dialog } from '#pwa/ui/overlay/dialog.tsx'
-import { type AdjustedPlace, type Adjustment, type Source, saveAdjusted } from './adjusting.ts'
+import { type AdjustedPlace, type Adjustment, type AdjustableSource, saveAdjusted } from './adjusting.ts'
 import { Cutter } from './cutter.tsx'
-import { WHOLE } from '#domain/picture-cut.ts'
+import { FULL_CROP } from '#domain/picture-cut.ts'
 import css from './cutter.module.css'
 import { Refusal } from '#domain/refusal.ts'
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'
@@ -32,7 +32,7 @@ export function PictureDialog({ place, onClose }: Props) {
 }
 
 interface AdjustingProps {
-  source: Source
+  source: AdjustableSource
   forCover: boolean
   save: (adjustment: Adjustment) => void
   onClose: () => void
@@ -43,7 +43,7 @@ function Adjusting({ source, forCover, save, onClose }: AdjustingProps) {
   const m = useText(messages)
   const fitted = useFittedText()
   const image = useRef<HTMLImageElement>(null)
-  const [cut, setCut] = useState(source.cut ?? WHOLE)
+  const [cut, setCut] = useState(source.cut ?? FULL_CROP)
   const [alt, setAlt] = useState(source.alt)
   const [broken, setBroken] = useState(false)
   const actions = (
@@ -88,7 +88,7 @@ function Adjusting({ source, forCover, save, onClose }: AdjustingProps) {
 
 interface PictureSource {
   /** Null while it is read. */
-  source: Source | null
+  source: AdjustableSource | null
   /** Ends the window; what can't be saved is told. */
   save: (adjustment: Adjustment) => void
 }
@@ -96,7 +96,7 @@ interface PictureSource {
 /** Reads the picture that is adjusted, and saves what was made of it. */
 function useAdjusting(place: AdjustedPlace, onClose: () => void): PictureSource {
   const session = useSession()
-  const [source, setSource] = useState<Source | null>(null)
+  const [source, setSource] = useState<AdjustableSource | null>(null)
   const close = useRef(onClose)
   close.current = onClose
   useEffect(() => {
@@ -120,7 +120,7 @@ function useAdjusting(place: AdjustedPlace, onClose: () => void): PictureSource 
 }
 
 /** What waits is shown as it was before it was cut. Null where nothing is there any more. */
-async function sourceOf({ picture, waiting }: AdjustedPlace): Promise<Source | null> {
+async function sourceOf({ picture, waiting }: AdjustedPlace): Promise<AdjustableSource | null> {
   const upload = waiting === null ? undefined : await readWaiting(waiting)
   if (!upload) return picture && { address: picture.large, alt: picture.alt ?? '', cut: null, upload: null }
   const address = URL.createObjectURL(upload.original ?? upload.blob)

@@ -1,6 +1,6 @@
 // Where a node comes to stand when it is dropped or moved by a key: places named by neighbours, not by numbers.
 import type { Id, Page } from '#domain/guidebook/document.ts'
-import type { Place } from '#domain/guidebook/edits/edit.ts'
+import type { SiblingPosition } from '#domain/guidebook/edits/edit.ts'
 
 /** The sibling after which `id` stands once it is number `to` (from 0) of these; null: first. */
 export function afterAt(ids: readonly Id[], id: Id, to: number): Id | null {
@@ -23,7 +23,7 @@ const itemPositions = (page: Page): ItemPosition[] =>
 
 /** The place of an item that takes position `to` among all items of its page: it joins the section of the item that
  *  stood there, before it when moved up, after it when moved down. Null where it would stay. */
-export function itemPlace(page: Page, id: Id, to: number): Place | null {
+export function itemPlace(page: Page, id: Id, to: number): SiblingPosition | null {
   const positions = itemPositions(page)
   const from = positions.findIndex((position) => position.id === id)
   const over = positions[to]

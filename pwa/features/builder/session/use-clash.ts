@@ -5,7 +5,7 @@ import type { WordsClash } from '#pwa/editor/field.ts'
 import { equal } from '#domain/guidebook/edits/equal.ts'
 import { valueAt } from '#domain/guidebook/edits/paths.ts'
 import { find } from '#domain/guidebook/find.ts'
-import type { Words } from '#domain/rich-text/rich-text.ts'
+import type { PlainOrRich } from '#domain/rich-text/rich-text.ts'
 import { addConflict } from '#pwa/offline/conflicts.ts'
 import { cachedDraft, typedInShown } from '#pwa/offline/draft-cache.ts'
 import { useSession } from './session-context.tsx'
@@ -17,7 +17,7 @@ export function useClash(id: Id, field: string): (clash: WordsClash) => void {
 }
 
 /** Where what this page is typing ends in what it shows of the field. */
-export function useTypedEnd(id: Id, field: string): (content: Words) => number | null {
+export function useTypedEnd(id: Id, field: string): (content: PlainOrRich) => number | null {
   const { guidebookId } = useSession()
   return useCallback(
     (content) => {

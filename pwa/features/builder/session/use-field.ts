@@ -52,41 +52,7 @@ export function useField(
 ): FieldInput {
   const session = useSession()
   const fitted = useFittedText()
-  const [shown, show] = useState<string | null>(null)
-  const typing = useRef<Typing | null>(null)
-  const caret = useRef<[number, number] | null>(null)
-  const newest = useRef(value)
-  newest.current = value
-
-  const end = (): void => {
-    typing.current = null
-    show(null)
-  }
-  /** What comes from elsewhere is shown by `takeIn` from here on, which knows where the caret goes with it. */
-  const rest = (input: Input): void => {
-    const text = newest.current
-    typing.current = { input, text, known: text, composing: false, standIn: undefined, isTyped: false }
-    show(text)
-  }
-  const takeIn = (): void => {
-    const now = typing.current
-    if (!now || newest.current === now.known) return
-    if (newest.current === now.standIn || (now.isTyped && isOurs(newest.current, now.text))) now.known = newest.current
-    else if (!now.composing) {
-      caret.current = caretIn(now, newest.current)
-      Object.assign(now, { text: newest.current, known: newest.current })
-      show(newest.current)
-    }
-  }
-  const settle = (): void => {
-    const input = typing.current?.input
-    end()
-    if (input && input === document.activeElement) rest(input)
-  }
-  // Undo shows at once, also while the field has the focus.
-  useEffect(() => session.onSettle(settle), [session])
-  useLayoutEffect(takeIn, [value])
-  useLayoutEffect(() => setCaret(typing.current, caret), [shown])
+  const { typing, shown, show, takeIn, rest, end } = useShown(value)
 
   return {
     value: shown ?? value,
@@ -121,6 +87,47 @@ export function useField(
     if (typing.current) typing.current.composing = false
     takeIn()
   }
+}
+
+/** What the field shows while it has the focus: what is typed, with what comes from elsewhere round it. */
+function useShown(value: string) {
+  const session = useSession()
+  const [shown, show] = useState<string | null>(null)
+  const typing = useRef<Typing | null>(null)
+  const caret = useRef<[number, number] | null>(null)
+  const newest = useRef(value)
+  newest.current = value
+
+  const end = (): void => {
+    typing.current = null
+    show(null)
+  }
+  /** What comes from elsewhere is shown by `takeIn` from here on, which knows where the caret goes with it. */
+  const rest = (input: Input): void => {
+    const text = newest.current
+    typing.current = { input, text, known: text, composing: false, standIn: undefined, isTyped: false }
+    show(text)
+  }
+  const settle = (): void => {
+    const input = typing.current?.input
+    end()
+    if (input && input === document.activeElement) rest(input)
+  }
+  const takeIn = (): void => {
+    const now = typing.current
+    if (!now || newest.current === now.known) return
+    if (newest.current === now.standIn || (now.isTyped && isOurs(newest.current, now.text))) now.known = newest.current
+    else if (!now.composing) {
+      caret.current = caretIn(now, newest.current)
+      Object.assign(now, { text: newest.current, known: newest.current })
+      show(newest.current)
+    }
+  }
+  // Undo shows at once, also while the field has the focus.
+  useEffect(() => session.onSettle(settle), [session])
+  useLayoutEffect(takeIn, [value])
+  useLayoutEffect(() => setCaret(typing.current, caret), [shown])
+  return { typing, shown, show, takeIn, rest, end }
 }
 
 /** What was typed, in what came meanwhile; it stands before what came at the caret. */

@@ -2,7 +2,7 @@
 import { createContext, useContext } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
 import type { Cell } from '#domain/guidebook/grid.ts'
-import type { Words } from '#domain/rich-text/rich-text.ts'
+import type { PlainOrRich } from '#domain/rich-text/rich-text.ts'
 import type { Caret, FieldStep, WordsClash } from '#pwa/editor/field.ts'
 import type { CopiedRange } from './range.ts'
 import type { Store } from '#pwa/store.ts'
@@ -32,7 +32,7 @@ export interface Cells {
   /** Answers whether there is a cell to go on to. */
   step(from: CellName, step: FieldStep): boolean
   /** Answers whether they were taken. */
-  write(cell: CellName, words: Words): boolean
+  write(cell: CellName, words: PlainOrRich): boolean
   /** Others changed the very words that were being typed. */
   keepAside(cell: CellName, clash: WordsClash): void
   /** Lays a range over the cells from `at` on; answers whether it may lie there. */

@@ -9,7 +9,7 @@ import { GridEdges } from './grid-edges.tsx'
 import { TableTools } from './table-tools.tsx'
 import { useTable } from './use-table.ts'
 import css from './table.module.css'
-import type { Words } from '#domain/rich-text/rich-text.ts'
+import type { PlainOrRich } from '#domain/rich-text/rich-text.ts'
 import type { WordsClash } from '#pwa/editor/field.ts'
 import { RichField } from '#pwa/editor/rich-field.tsx'
 import { useLiveNotices } from '#pwa/features/builder/page/use-live-notices.ts'
@@ -58,7 +58,7 @@ export function TableEditor({ item }: { item: TableItem }) {
 interface Props {
   /** `content.2.0`: row, column. */
   path: string
-  content: Words
+  content: PlainOrRich
 }
 
 /** One cell of a table: a field of paragraphs and marks, saved 300 ms after the last key. */
@@ -95,7 +95,7 @@ const TableCell = memo(function TableCell({ path, content }: Props) {
 const actsOf = (cells: Cells, cell: CellName) => ({
   onActivate: () => cells.enter(cell),
   onLeave: cells.leave,
-  onCommit: (words: Words) => cells.write(cell, words),
+  onCommit: (words: PlainOrRich) => cells.write(cell, words),
   onClash: (clash: WordsClash) => cells.keepAside(cell, clash),
   onStep: (step: Parameters<Cells['step']>[1]) => cells.step(cell, step),
   onPaste: (data: DataTransfer) => {

@@ -9,7 +9,7 @@ import { itineraryOf, type Plan } from './pages.ts'
 export const button = (name: string): Locator => page.getByRole('main').getByRole('button', { name, exact: true })
 
 /** A text by its label and what it says. */
-export function words(label: string, said: string | RegExp = ''): Locator {
+export function tripTexts(label: string, said: string | RegExp = ''): Locator {
   const found = page.getByRole('textbox', { name: label, exact: true })
   return said === '' ? found : found.filter({ hasText: said })
 }
@@ -26,7 +26,7 @@ export async function openTrip(plan: Plan[]): Promise<BuilderHarness> {
 
 /** Selects the node that a text belongs to: into the text, and out of it. */
 export async function select(label: string, said: string): Promise<void> {
-  await words(label, said).click()
+  await tripTexts(label, said).click()
   await press('Escape')
 }
 

@@ -23,7 +23,7 @@ import {
   changedFacts,
   type TripForm,
 } from './trip-form.ts'
-import { type Choice, countries, countryName, zones } from './zone-choices.ts'
+import { type ZoneChoice, countries, countryName, zones } from './zone-choices.ts'
 import css from './trip.module.css'
 import { today } from '#domain/seoul-day.ts'
 import { pinsOf } from '#domain/guidebook/pins.ts'
@@ -131,7 +131,7 @@ function CountrySelect({ value, onChange }: { value: string | null; onChange: (c
   )
 }
 
-const optionOf = ({ value, name }: Choice): ReactNode => (
+const optionOf = ({ value, name }: ZoneChoice): ReactNode => (
   <option key={value} value={value}>
     {name}
   </option>
@@ -158,8 +158,8 @@ function ZoneSelect({ label, none, value, onChange }: ZoneProps) {
   )
 }
 
-function useZones(language: Language): readonly Choice[] {
-  const [choices, setChoices] = useState<readonly Choice[]>([])
+function useZones(language: Language): readonly ZoneChoice[] {
+  const [choices, setChoices] = useState<readonly ZoneChoice[]>([])
   useEffect(() => {
     let left = false
     void zones(language).then((made) => left || setChoices(made))

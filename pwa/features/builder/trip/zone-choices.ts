@@ -2,7 +2,7 @@
 import { type Language, type Locale, localeOf } from '#domain/language.ts'
 import { zoneName } from '#domain/guidebook/zone-name.ts'
 
-export interface Choice {
+export interface ZoneChoice {
   value: string
   name: string
 }
@@ -12,14 +12,14 @@ const COUNTRIES =
 
 const byName =
   (locale: Locale) =>
-  (one: Choice, other: Choice): number =>
+  (one: ZoneChoice, other: ZoneChoice): number =>
     one.name.localeCompare(other.name, locale)
 
 export const countryName = (country: string, locale: Locale): string =>
   new Intl.DisplayNames([locale], { type: 'region' }).of(country) ?? country
 
 /** ISO 3166-1, in the order of their names. */
-export function countries(locale: Locale): Choice[] {
+export function countries(locale: Locale): ZoneChoice[] {
   const names = new Intl.DisplayNames([locale], { type: 'region' })
   const codes = COUNTRIES.match(/../g) ?? []
   return codes.map((value) => ({ value, name: names.of(value) ?? value })).toSorted(byName(locale))
@@ -28,18 +28,18 @@ export function countries(locale: Locale): Choice[] {
 /** Finding a name takes a phone some milliseconds: so many, and then whoever types is heard. */
 const AT_ONCE = 20
 
-const made = new Map<Language, Promise<Choice[]>>()
+const made = new Map<Language, Promise<ZoneChoice[]>>()
 
 /** All that the platform knows, in the order of their names. */
-export function zones(language: Language): Promise<Choice[]> {
+export function zones(language: Language): Promise<ZoneChoice[]> {
   const known = made.get(language) ?? makeZones(language)
   made.set(language, known)
   return known
 }
 
-async function makeZones(language: Language): Promise<Choice[]> {
+async function makeZones(language: Language): Promise<ZoneChoice[]> {
   const all = Intl.supportedValuesOf('timeZone')
-  const choices: Choice[] = []
+  const choices: ZoneChoice[] = []
   for (let at = 0; at < all.length; at += AT_ONCE) {
     await new Promise((done) => setTimeout(done))
     choices.push(...all.slice(at, at + AT_ONCE).map((value) => ({ value, name: nameWithPlace(value, language) })))

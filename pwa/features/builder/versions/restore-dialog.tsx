@@ -20,7 +20,7 @@ import { dismissToast, toast } from '#pwa/ui/status/toasts.ts'
 
 interface Props {
   one: OneVersion
-  part: Part
+  part: RestoreScope
   /** Of the page. */
   name: string
   onClose: () => void
@@ -63,19 +63,19 @@ export function RestoreDialog({ one, part, name, onClose, onRestored }: Props) {
 }
 
 /** null: the cover. */
-export type Part = 'all' | Id | null
+export type RestoreScope = 'all' | Id | null
 
 type Restored = 'done' | 'unsent'
 
 const UNDO_MS = 10_000
 
-function editFor(now: Guidebook, then: Guidebook, part: Part): Edit | null {
+function editFor(now: Guidebook, then: Guidebook, part: RestoreScope): Edit | null {
   if (part === 'all') return leadTo(now, then)
   return part === null ? leadTo(now, { ...then, contents: now.contents }) : leadPageTo(now, then, part)
 }
 
 /** What is not saved yet is saved first, so that the history has it. Throws NetworkError, ApiError; then nothing is changed. */
-function useRestore(): (version: OneVersion, part: Part) => Promise<Restored> {
+function useRestore(): (version: OneVersion, part: RestoreScope) => Promise<Restored> {
   const t = useText(versionMessages)
   const session = useSession()
   const go = useBuilderNavigation()

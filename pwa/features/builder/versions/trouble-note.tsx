@@ -4,10 +4,10 @@ import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { Banner } from '#pwa/ui/status/banner.tsx'
 import { versionMessages } from './messages.ts'
-import type { Trouble } from './use-versions.ts'
+import type { VersionsError } from './use-versions.ts'
 import css from './versions.module.css'
 
-export function TroubleNote({ trouble, onRetry }: { trouble: Trouble; onRetry: () => void }) {
+export function TroubleNote({ trouble, onRetry }: { trouble: VersionsError; onRetry: () => void }) {
   const t = useText(versionMessages)
   const m = useText(messages)
   return (

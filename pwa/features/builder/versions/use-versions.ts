@@ -9,16 +9,16 @@ const MINUTES = 10
 const AT_ONCE = 50
 
 /** `gone`: a version; `none`: the server does not have the guidebook itself yet. */
-export type Trouble = 'offline' | 'failed' | 'gone' | 'none'
+export type VersionsError = 'offline' | 'failed' | 'gone' | 'none'
 
-export const troubleOf = (failure: unknown): Trouble => {
+export const toVersionsError = (failure: unknown): VersionsError => {
   if (failure instanceof NetworkError) return 'offline'
   if (!(failure instanceof ApiError)) throw failure
   return failure.status === 404 ? 'gone' : 'failed'
 }
 
-const ofList = (failure: unknown): Trouble => {
-  const trouble = troubleOf(failure)
+const ofList = (failure: unknown): VersionsError => {
+  const trouble = toVersionsError(failure)
   return trouble === 'gone' ? 'none' : trouble
 }
 
@@ -36,7 +36,7 @@ async function eachOf(id: Id, { version, saves }: ListedVersion): Promise<Listed
 export interface Versions {
   /** undefined until the first answer. */
   list: readonly ListedVersion[] | undefined
-  trouble: Trouble | null
+  trouble: VersionsError | null
   /** There are older ones. */
   more: boolean
   busy: boolean
@@ -52,7 +52,7 @@ export interface Versions {
 export function useVersions(id: Id, fresh: unknown): Versions {
   const [list, setList] = useState<readonly ListedVersion[]>()
   const [before, setBefore] = useState<number | null>(null)
-  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const [trouble, setTrouble] = useState<VersionsError | null>(null)
   const [busy, setBusy] = useState(false)
   const [each, setEach] = useState<Versions['each']>(new Map())
   const asked = useRef(0)

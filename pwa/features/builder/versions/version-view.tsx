@@ -16,8 +16,8 @@ import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { Select } from '#pwa/ui/form/select.tsx'
 import { versionMessages } from './messages.ts'
-import { RestoreDialog, type Part } from './restore-dialog.tsx'
-import { type Trouble, troubleOf } from './use-versions.ts'
+import { RestoreDialog, type RestoreScope } from './restore-dialog.tsx'
+import { type VersionsError, toVersionsError } from './use-versions.ts'
 import { TroubleNote } from './trouble-note.tsx'
 import { momentOf } from './when.ts'
 import css from './view.module.css'
@@ -33,7 +33,7 @@ import { Items } from '#pwa/features/viewer/items/items.tsx'
 import { Days } from '#pwa/features/viewer/itinerary/days.tsx'
 import { TripNote } from '#pwa/features/viewer/today/trip-note.tsx'
 import { PageHead } from '#pwa/features/viewer/page/page-head.tsx'
-import { type Framed, type Viewing, ViewingProvider } from '#pwa/features/viewer/viewing.tsx'
+import { type EditableRegion, type Viewing, ViewingProvider } from '#pwa/features/viewer/viewing.tsx'
 import '#pwa/features/viewer/reader.css'
 import { usePhones } from '#pwa/features/builder/frame/use-phones.ts'
 
@@ -64,14 +64,14 @@ export function VersionView({ guidebookId, version, onBack, onRestored }: Props)
 
 function useVersion(guidebookId: Id, version: number) {
   const [one, setOne] = useState<OneVersion>()
-  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const [trouble, setTrouble] = useState<VersionsError | null>(null)
   const [tries, setTries] = useState(0)
   useEffect(() => {
     let wanted = true
     setTrouble(null)
     readVersion(guidebookId, version).then(
       (found) => wanted && setOne(found),
-      (failure: unknown) => wanted && setTrouble(troubleOf(failure)),
+      (failure: unknown) => wanted && setTrouble(toVersionsError(failure)),
     )
     return () => {
       wanted = false
@@ -88,7 +88,7 @@ function Shown({ one, onRestored }: { one: OneVersion; onRestored: () => void })
   const changes = useMemo(() => compare(one.guidebook, now), [one, now])
   const places = useMemo(() => placesOf(changes), [changes])
   const [pageId, setPageId] = useState<Id | null>(() => firstPage(one.guidebook, places, contentId))
-  const [asked, setAsked] = useState<Part | undefined>()
+  const [asked, setAsked] = useState<RestoreScope | undefined>()
   const page = findPage(one.guidebook, pageId)
   return (
     <>
@@ -251,7 +251,7 @@ const CoverShown = ({ guidebook }: { guidebook: Guidebook }) => (
 
 const marking =
   (changed: ReadonlySet<Id>) =>
-  ({ id }: Framed, element: ReactElement): ReactElement =>
+  ({ id }: EditableRegion, element: ReactElement): ReactElement =>
     id !== null && changed.has(id) ? cloneElement(element, { 'data-changed': true } as object) : element
 
 /** Nothing in a picture of the past leads away. */

@@ -2,7 +2,7 @@
 import { usePublicUrl } from '#pwa/features/guidebook/guidebook-links.ts'
 import { messages } from '#pwa/features/guidebook/messages.ts'
 import { RegenerateWords } from '#pwa/features/thumbnail/regenerate-button.tsx'
-import type { ThumbnailBook } from '#pwa/features/thumbnail/thumbnail-sources.ts'
+import type { ThumbnailGuidebook } from '#pwa/features/thumbnail/thumbnail-sources.ts'
 import { messages as shared } from '#pwa/intl/messages.ts'
 import { useText, type Text } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
@@ -15,7 +15,7 @@ import css from './card.module.css'
 const SIZE = 200
 
 interface Props {
-  book: ThumbnailBook
+  book: ThumbnailGuidebook
   uuid: string
   onPoster: () => void
   onClose: () => void

@@ -9,7 +9,7 @@ import { Confirm } from '#pwa/ui/overlay/confirm.tsx'
 import { toast } from '#pwa/ui/status/toasts.ts'
 import { deleteWithUndo, clearPendingDeletions } from './pending-deletions.ts'
 import type { Picked } from './picked.ts'
-import type { SeveralAct } from './several.ts'
+import type { BulkAction } from './several.ts'
 import css from './shelf.module.css'
 import { shelfMessages } from './shelf-messages.ts'
 
@@ -76,7 +76,7 @@ export function SelectionBar({ picked, known, onAll, onNone }: Props) {
 }
 
 /** Those that an act changes nothing in are neither asked for nor counted. */
-const meant = (act: SeveralAct, rows: Picked['rows']): Picked['rows'] => {
+const meant = (act: BulkAction, rows: Picked['rows']): Picked['rows'] => {
   if (act === 'publish') return rows.filter(({ published }) => !published)
   return act === 'unpublish' ? rows.filter(({ published }) => published) : rows
 }
@@ -117,7 +117,7 @@ function useActs({ rows, archived }: Picked, onDone: () => void) {
   const sentence = (failure: Error): string => (failure.name === 'NetworkError' ? t('needsServer') : failure.message)
   const refetch = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['guidebooks'] })
 
-  async function run(act: SeveralAct): Promise<void> {
+  async function run(act: BulkAction): Promise<void> {
     const asked = meant(act, rows)
     const { done, failure } = await (await import('./several.ts')).doToSeveral(act, asked)
     if (failure)
@@ -155,5 +155,5 @@ function useActs({ rows, archived }: Picked, onDone: () => void) {
       .catch((failure: Error) => void toast(sentence(failure), { tone: 'error' }))
       .finally(() => clearPendingDeletions(rows))
   }
-  return { busy, act: (act: SeveralAct) => during(run(act)), archive: () => during(move()), remove }
+  return { busy, act: (act: BulkAction) => during(run(act)), archive: () => during(move()), remove }
 }

@@ -8,7 +8,7 @@ import { unpublishGuidebook } from '#pwa/offline/guidebooks.ts'
 import { openGuidebook } from '#pwa/offline/server/refresh.ts'
 import { flush } from '#pwa/offline/server/sync.ts'
 
-export type SeveralAct = 'publish' | 'unpublish' | 'copy' | 'delete'
+export type BulkAction = 'publish' | 'unpublish' | 'copy' | 'delete'
 
 export interface Outcome {
   done: Id[]
@@ -17,7 +17,7 @@ export interface Outcome {
 }
 
 /** One after the other: plan and limits are judged for each. */
-export async function doToSeveral(act: SeveralAct, rows: readonly ListRow[]): Promise<Outcome> {
+export async function doToSeveral(act: BulkAction, rows: readonly ListRow[]): Promise<Outcome> {
   const done: Id[] = []
   let failure: Error | null = null
   for (const row of rows) {
@@ -31,7 +31,7 @@ export async function doToSeveral(act: SeveralAct, rows: readonly ListRow[]): Pr
   return { done, failure }
 }
 
-const ACTS: Record<SeveralAct, (row: ListRow) => Promise<unknown>> = {
+const ACTS: Record<BulkAction, (row: ListRow) => Promise<unknown>> = {
   publish: async ({ _id, waiting }) => {
     // Readers are to see what was written last.
     if (waiting > 0) await flush(_id)

@@ -7,13 +7,13 @@ import { nameOf } from '#pwa/features/message/grade.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { Confirm } from '#pwa/ui/overlay/confirm.tsx'
-import type { Act } from './use-message-form.ts'
+import type { MessageFormAction } from './use-message-form.ts'
 
 interface Props {
   message: Message | null
   /** What is on its way: nothing else is begun meanwhile. */
-  busy: Act | null
-  act: (name: Act) => () => void
+  busy: MessageFormAction | null
+  act: (name: MessageFormAction) => () => void
   onPreview: () => void
 }
 
@@ -21,7 +21,7 @@ export function FormFoot({ message, busy, act, onPreview }: Props) {
   const t = useText(messages)
   const [asks, setAsks] = useState(false)
   const isSent = message?.showing === true
-  const once = (name: Act) => () => busy === null && act(name)()
+  const once = (name: MessageFormAction) => () => busy === null && act(name)()
   const save = t(busy === 'save' ? 'saving' : isSent ? 'save' : 'saveDraft')
   return (
     <>

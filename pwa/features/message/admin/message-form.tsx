@@ -16,7 +16,7 @@ import { Area, Field, type FieldProps } from '#pwa/ui/form/field.tsx'
 import { Select } from '#pwa/ui/form/select.tsx'
 import { FormFoot } from './form-foot.tsx'
 import { Preview } from './message-preview.tsx'
-import { textOf, useMessageForm, type Written } from './use-message-form.ts'
+import { textOf, useMessageForm, type MessageFormValues } from './use-message-form.ts'
 import { Confirm } from '#pwa/ui/overlay/confirm.tsx'
 import { LeaveGuard } from '#pwa/ui/overlay/leave-guard.tsx'
 import { MessageArticle } from '#pwa/features/message/screens/message-article.tsx'
@@ -78,7 +78,7 @@ export function MessageForm({ message }: { message: Message | null }) {
 }
 
 interface PreviewProps {
-  written: Written
+  written: MessageFormValues
   message: Message | null
   onClose: () => void
 }
@@ -92,7 +92,7 @@ function PreviewNow({ written, message, onClose }: PreviewProps) {
   return <Preview text={textOf(written)} shownAt={shownAt.toISOString()} onClose={onClose} />
 }
 
-function Words({ form }: { form: UseFormReturn<Written> }) {
+function Words({ form }: { form: UseFormReturn<MessageFormValues> }) {
   const t = useText(messages)
   const error = useFieldErrors(form)
   return (
@@ -118,7 +118,7 @@ function Words({ form }: { form: UseFormReturn<Written> }) {
   )
 }
 
-function Settings({ form }: { form: UseFormReturn<Written> }) {
+function Settings({ form }: { form: UseFormReturn<MessageFormValues> }) {
   const t = useText(messages)
   const kind = useText(kinds)
   const error = useFieldErrors(form)
@@ -166,7 +166,7 @@ function Settings({ form }: { form: UseFormReturn<Written> }) {
 }
 
 /** Beside the bell: a card over the page, a mail. */
-function Channels({ form }: { form: UseFormReturn<Written> }) {
+function Channels({ form }: { form: UseFormReturn<MessageFormValues> }) {
   const t = useText(messages)
   return (
     <>

@@ -14,13 +14,13 @@ import { useText } from '#pwa/intl/use-text.ts'
 import { toast } from '#pwa/ui/status/toasts.ts'
 
 /** As it stands in the form: the day as it is shown. */
-export type Written = MessageText
+export type MessageFormValues = MessageText
 
-export type Act = 'save' | 'send' | 'unsend' | 'delete'
+export type MessageFormAction = 'save' | 'send' | 'unsend' | 'delete'
 
 const DONE = { save: 'savedDone', send: 'sentDone', unsend: 'unsentDone', delete: 'deletedDone' } as const
 
-const writtenOf = (message: Message | null): Written => ({
+const writtenOf = (message: Message | null): MessageFormValues => ({
   title: message?.title ?? '',
   message: message?.message ?? '',
   type: message?.type ?? 'information',
@@ -30,7 +30,7 @@ const writtenOf = (message: Message | null): Written => ({
   messageDate: message ? shownDay(message.messageDate) : today(),
 })
 
-export const textOf = (written: Written): MessageText => ({
+export const textOf = (written: MessageFormValues): MessageText => ({
   ...written,
   messageDate: dayOf(written.messageDate) ?? written.messageDate,
 })
@@ -38,18 +38,18 @@ export const textOf = (written: Written): MessageText => ({
 /** @param message null: one that does not exist yet */
 export function useMessageForm(message: Message | null) {
   const t = useText(messages)
-  const form = useForm<Written>({ defaultValues: writtenOf(message), mode: 'onBlur' })
+  const form = useForm<MessageFormValues>({ defaultValues: writtenOf(message), mode: 'onBlur' })
   // Of every try: an answer that was lost makes no second message.
   const [newId] = useState(() => crypto.randomUUID())
   const over = useRef(false)
   // What is written is of this version, whatever has become of the message since.
   const base = useRef(message?.version ?? 0)
-  const [changed, setChanged] = useState<{ act: Act; theirs: Message } | null>(null)
+  const [changed, setChanged] = useState<{ act: MessageFormAction; theirs: Message } | null>(null)
   // What is to be sent: how many it reaches is asked first.
-  const [asked, setAsked] = useState<Written | null>(null)
+  const [asked, setAsked] = useState<MessageFormValues | null>(null)
   const settle = useSettle(over)
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: ({ act, written }: { act: Act; written: Written }) =>
+    mutationFn: ({ act, written }: { act: MessageFormAction; written: MessageFormValues }) =>
       run(act, message, { newId, version: base.current }, textOf(written)),
     onSuccess: async (answer, { act }) => {
       toast(t(DONE[act]), { tone: 'success' })
@@ -66,11 +66,11 @@ export function useMessageForm(message: Message | null) {
       if (theirs) return setChanged({ act, theirs })
       if (!(failure instanceof ApiError)) return void toast(t('failed'), { tone: 'error' })
       for (const [field, sentence] of Object.entries(failure.fields))
-        if (field in form.getValues()) form.setError(field as keyof Written, { message: sentence })
+        if (field in form.getValues()) form.setError(field as keyof MessageFormValues, { message: sentence })
       toast(failure.message, { tone: 'error' })
     },
   })
-  const act = (name: Act) => () => {
+  const act = (name: MessageFormAction) => () => {
     if (name === 'send') return void form.handleSubmit(setAsked)()
     if (name === 'save') return void form.handleSubmit((written) => mutate({ act: name, written }))()
     mutate({ act: name, written: form.getValues() })
@@ -93,7 +93,7 @@ export function useMessageForm(message: Message | null) {
 }
 
 async function run(
-  act: Act,
+  act: MessageFormAction,
   message: Message | null,
   { newId, version }: { newId: string; version: number },
   text: MessageText,

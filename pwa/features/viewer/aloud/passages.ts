@@ -1,6 +1,6 @@
 // What is read aloud of a page or a day, in its order: paragraph by paragraph, a stop on the road as one says it.
 import type { Language } from '#domain/language.ts'
-import { blocksOf, type Block } from '#pwa/features/viewer/script/page-texts.ts'
+import { blocksOf, type TranslatableBlock } from '#pwa/features/viewer/script/page-texts.ts'
 import { sentencesOf, spokenText } from './spoken-text.ts'
 
 export interface Passage {
@@ -14,7 +14,7 @@ const TOGETHER = 'tbody tr, .rd-dy-n'
 
 /** @param scope a page's main part, or one day of it */
 export function passagesOf(scope: HTMLElement, language: Language): Passage[] {
-  const groups: { element: Element; blocks: Block[] }[] = []
+  const groups: { element: Element; blocks: TranslatableBlock[] }[] = []
   // Titles of columns say nothing to who does not see them.
   for (const block of blocksOf(scope).filter((each) => !each.element.closest('thead'))) {
     const element = block.element.closest(TOGETHER) ?? block.element
@@ -30,20 +30,21 @@ export function passagesOf(scope: HTMLElement, language: Language): Passage[] {
     .filter(({ sentences }) => sentences.length > 0)
 }
 
-function textOf(element: Element, blocks: Block[]): string {
+function textOf(element: Element, blocks: TranslatableBlock[]): string {
   if (element.matches('.rd-st tr')) return stopText(element, blocks)
   if (element.matches('.rd-dy-n')) return `${frameWord(element, 'span')} ${joined(blocks, ', ')}`
   return joined(blocks, ', ')
 }
 
 /** When and where, then what: a table says it the other way round. */
-function stopText(row: Element, blocks: Block[]): string {
-  const of = (column: string): Block[] => blocks.filter(({ element }) => element.closest(column))
+function stopText(row: Element, blocks: TranslatableBlock[]): string {
+  const of = (column: string): TranslatableBlock[] => blocks.filter(({ element }) => element.closest(column))
   const head = [joined(of('.rd-st-tm'), ' '), joined(of('.rd-st-pl'), ' ')].filter(Boolean).join(', ')
   return [frameWord(row, '.rd-impt'), head, joined(of('.rd-st-sc'), '. ')].filter(Boolean).join('. ')
 }
 
-const joined = (blocks: Block[], between: string): string => blocks.map(({ text }) => text.trim()).join(between)
+const joined = (blocks: TranslatableBlock[], between: string): string =>
+  blocks.map(({ text }) => text.trim()).join(between)
 
 /** A word of the frame within the text; one in another language is none for this voice. */
 function frameWord(element: Element, selector: string): string {

@@ -8,7 +8,7 @@ import css from '#pwa/features/viewer/styles/aloud.css?inline'
 import { translator, type Translate } from '#pwa/features/viewer/reader-texts.ts'
 import { aloudTexts, type AloudWords } from './messages.ts'
 import { passagesOf, type Passage } from './passages.ts'
-import { Speaker, type Reading, type Voice } from './speaker.ts'
+import { Speaker, type SpeechState, type Voice } from './speaker.ts'
 
 const SLEEP_MINUTES = [15, 30, 60] as const
 const MARK = 'rd-now'
@@ -94,7 +94,7 @@ class Player {
     if (hadFocus) this.#opener.focus({ preventScroll: true })
   }
 
-  #show({ at, state }: Reading): void {
+  #show({ at, state }: SpeechState): void {
     if (state === 'ended' || state === 'failed') this.close()
     if (state === 'failed') this.#offerAgain()
     if (state === 'ended' || state === 'failed') return

@@ -2,7 +2,7 @@
 // fails is left behind, and one that says nothing at all is given up.
 import type { Passage } from './passages.ts'
 
-export interface Reading {
+export interface SpeechState {
   /** The passage that is being read, or would be. */
   at: number
   state: 'reading' | 'paused' | 'ended' | 'failed'
@@ -22,7 +22,7 @@ const MOST_FAILURES = 2
 export class Speaker {
   #at = 0
   #sentence = 0
-  #state: Reading['state'] = 'paused'
+  #state: SpeechState['state'] = 'paused'
   #failures = 0
   /** Of the utterance that is listened to: what an earlier one says late is past. Kept, or some browsers forget it unsaid. */
   #current: SpeechSynthesisUtterance | null = null
@@ -30,9 +30,9 @@ export class Speaker {
   readonly #speech: SpeechSynthesis
   readonly #voice: SpeechSynthesisVoice
   readonly #passages: Passage[]
-  readonly #tell: (reading: Reading) => void
+  readonly #tell: (reading: SpeechState) => void
 
-  constructor({ speech, voice }: Voice, passages: Passage[], tell: (reading: Reading) => void) {
+  constructor({ speech, voice }: Voice, passages: Passage[], tell: (reading: SpeechState) => void) {
     this.#speech = speech
     this.#voice = voice
     this.#passages = passages
@@ -106,7 +106,7 @@ export class Speaker {
     this.#speech.cancel()
   }
 
-  #become(state: Reading['state']): void {
+  #become(state: SpeechState['state']): void {
     this.#state = state
     this.#tell({ at: this.#at, state })
   }

@@ -1,7 +1,7 @@
 // How wide an itinerary's three columns are drawn.
 import type { Day } from '#domain/guidebook/document.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
-import type { Words } from '#domain/rich-text/rich-text.ts'
+import type { PlainOrRich } from '#domain/rich-text/rich-text.ts'
 
 type Widths = [place: number, time: number, schedule: number]
 
@@ -50,7 +50,7 @@ function fitted(days: readonly Day[]): Readonly<Widths> {
 const WORD = /\+?\d[\d-]{5,}\d|[^\s-]+-?/gu
 
 /** About how long it is in the bold letters of most systems, in em: the server has none of their fonts. */
-function longestWord(words: Words): number {
+function longestWord(words: PlainOrRich): number {
   const text = plainText(words)
   return Math.max(0, ...Array.from(text.matchAll(WORD), ([word]) => [...word].reduce((sum, one) => sum + em(one), 0)))
 }

@@ -5,7 +5,7 @@ import type { Activity, Day, Page } from '#domain/guidebook/document.ts'
 import { notDeleted } from '#domain/guidebook/node.ts'
 import { anchorOf } from '#domain/reader/anchor.ts'
 import { isBlank, plainText } from '#domain/rich-text/plain-text.ts'
-import type { Words } from '#domain/rich-text/rich-text.ts'
+import type { PlainOrRich } from '#domain/rich-text/rich-text.ts'
 import { say } from '#pwa/features/viewer/messages.ts'
 import { Frame, useViewing } from '#pwa/features/viewer/viewing.tsx'
 import { AloudButton } from '#pwa/features/viewer/page/aloud-button.tsx'
@@ -107,7 +107,7 @@ function DayHead({ day, number }: { day: Day; number: number }) {
   )
 }
 
-function split(title: Words): { lead: string; title: Words } {
+function split(title: PlainOrRich): { lead: string; title: PlainOrRich } {
   const [lead = '', ...rest] = typeof title === 'string' ? title.trim().split('\n') : []
   return rest.length === 0 ? { lead: '', title } : { lead, title: rest.join('\n') }
 }

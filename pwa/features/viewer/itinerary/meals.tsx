@@ -2,7 +2,7 @@
 import type { Meal } from '#domain/guidebook/document.ts'
 import type { Tint } from '#domain/icon-catalogue.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
-import type { Words } from '#domain/rich-text/rich-text.ts'
+import type { PlainOrRich } from '#domain/rich-text/rich-text.ts'
 import { UiIcon } from '#pwa/features/viewer/icon.tsx'
 import { Frame, useViewing } from '#pwa/features/viewer/viewing.tsx'
 import { Rich } from '#pwa/features/viewer/document-text.tsx'
@@ -35,7 +35,7 @@ const LIGHTS: readonly (readonly [RegExp, string, Tint])[] = [
   [/저녁|석식|dinner|supper/i, 'moon', 'dusk'],
 ]
 
-function Light({ title }: { title: Words }) {
+function Light({ title }: { title: PlainOrRich }) {
   const text = plainText(title)
   const [, icon, tint] = LIGHTS.find(([words]) => words.test(text)) ?? [null, 'meal', 'camellia']
   return (

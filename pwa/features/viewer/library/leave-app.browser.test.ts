@@ -1,7 +1,7 @@
 // The way out of an app on Android: one tap, to the same place of the same page.
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { offerWayOut } from './leave-app.ts'
+import { offerExternalBrowser } from './leave-app.ts'
 
 const before = location.href
 
@@ -23,7 +23,7 @@ test('way out: an intent leads to the place of the page that is shown', () => {
   history.replaceState(null, '', '/m/u/contents/c?w=1#n-abc123')
   const bar = document.createElement('div')
   document.body.append(bar)
-  offerWayOut(bar, 'android')
+  offerExternalBrowser(bar, 'android')
   const href = page.getByRole('link').element().getAttribute('href') ?? ''
   expect(opened(href)).toBe(`${location.origin}/m/u/contents/c?w=1&openExternalBrowser=1#n-abc123`)
 })

@@ -6,7 +6,7 @@ import { externalBrowserUrl, type InAppBrowser } from '#pwa/features/viewer/scri
 import { button, element, icon, showBar } from '#pwa/features/viewer/save/elements.ts'
 import { translate } from '#pwa/features/viewer/save/messages.ts'
 
-export function offerWayOut(bar: HTMLElement, app: InAppBrowser): void {
+export function offerExternalBrowser(bar: HTMLElement, app: InAppBrowser): void {
   draw(bar, app)
   document.addEventListener(TRANSLATED, () => draw(bar, app))
 }

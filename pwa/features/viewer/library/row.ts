@@ -6,7 +6,7 @@ import { tripPhaseAt } from '#pwa/features/viewer/today/trip-clock.ts'
 import { frameLanguage } from '#pwa/features/viewer/script/frame-language.ts'
 import type { ListedCopy, CopyState } from '#pwa/copies/list-copies.ts'
 import { button, element, focusWithin, icon } from '#pwa/features/viewer/save/elements.ts'
-import { translate, when, type Words } from '#pwa/features/viewer/save/messages.ts'
+import { translate, when, type SaveTexts } from '#pwa/features/viewer/save/messages.ts'
 import { drawProgress, progressElements } from '#pwa/features/viewer/save/download-progress.ts'
 import { size } from '#pwa/features/viewer/script/size.ts'
 import type { ShelfFacts } from './shelf-facts.ts'
@@ -22,7 +22,7 @@ export interface RowActions {
   remove: () => void
 }
 
-const LOOKS: Record<CopyState, { sign: string; look: string; act: keyof Words | null }> = {
+const LOOKS: Record<CopyState, { sign: string; look: string; act: keyof SaveTexts | null }> = {
   complete: { sign: 'check', look: 'saved', act: null },
   repair: { sign: 'refresh', look: 'update', act: 'fix' },
   partly: { sign: 'download', look: '', act: 'goOn' },

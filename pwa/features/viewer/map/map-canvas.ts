@@ -1,7 +1,7 @@
 // The map's drawing as the server made it, moved by fingers, wheel, keys and buttons; and the reader's own place on it.
 import type { Point } from '#domain/map.ts'
 import { MAP_UNITS, unitsOn, type MapSquare } from '#domain/reader/map-square.ts'
-import { centred, moved, mostScale, toWindowPoint, WHOLE, zoomed, type MapView } from './map-view.ts'
+import { centred, moved, mostScale, toWindowPoint, INITIAL_VIEW, zoomed, type MapView } from './map-view.ts'
 import type { Fix } from './locate.ts'
 
 type GeocodedPlace = [x: number, y: number]
@@ -26,7 +26,7 @@ export class MapCanvas {
   readonly #pins: Pin[]
   readonly #square: MapSquare
   readonly #most: number
-  #view: MapView = WHOLE
+  #view: MapView = INITIAL_VIEW
   #me: Me | null = null
   #isWaiting = false
   #follow: (view: MapView) => void = () => undefined
@@ -63,7 +63,7 @@ export class MapCanvas {
   }
 
   whole(): void {
-    this.#show(WHOLE)
+    this.#show(INITIAL_VIEW)
   }
 
   /** In the middle, and close enough to see what is round it. */

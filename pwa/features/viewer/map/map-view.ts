@@ -9,7 +9,7 @@ export interface MapView {
   scale: number
 }
 
-export const WHOLE: MapView = { x: 0, y: 0, scale: 1 }
+export const INITIAL_VIEW: MapView = { x: 0, y: 0, scale: 1 }
 
 /** The coast is drawn as far as the square once more on each side. */
 const LEAST_SCALE = 0.4

@@ -1,7 +1,7 @@
 // What part of the map is seen, and how distances and directions are said.
 import { expect, test } from 'vitest'
 import { directionWords, distanceWords } from './messages.ts'
-import { centred, moved, mostScale, toWindowPoint, WHOLE, zoomed } from './map-view.ts'
+import { centred, moved, mostScale, toWindowPoint, INITIAL_VIEW, zoomed } from './map-view.ts'
 
 test.each([
   [3, '바로 여기', 'right here'],
@@ -28,15 +28,15 @@ test.each([
 )
 
 test('map: what stands under the fingers stays there while the map comes closer, and goes with them', () => {
-  const closer = zoomed(WHOLE, 4, 100, [100, 300])
+  const closer = zoomed(INITIAL_VIEW, 4, 100, [100, 300])
   expect(toWindowPoint(closer, [100, 300])).toEqual([100, 300])
   expect(toWindowPoint(moved(closer, 30, -20), [100, 300])).toEqual([130, 280])
 })
 
 test('map: it comes as close as some streets and goes as far as the coast is drawn, and no farther', () => {
-  expect(zoomed(WHOLE, 1000, mostScale(0.0002)).scale).toBe(20)
-  const far = zoomed(WHOLE, 0.001, 20)
+  expect(zoomed(INITIAL_VIEW, 1000, mostScale(0.0002)).scale).toBe(20)
+  const far = zoomed(INITIAL_VIEW, 0.001, 20)
   expect(far.scale).toBe(0.4)
-  expect(toWindowPoint(moved(WHOLE, -100_000, 0), [800, 200])[0]).toBe(200)
-  expect(toWindowPoint(centred(WHOLE, [50, 60], 3), [50, 60]).map(Math.round)).toEqual([200, 200])
+  expect(toWindowPoint(moved(INITIAL_VIEW, -100_000, 0), [800, 200])[0]).toBe(200)
+  expect(toWindowPoint(centred(INITIAL_VIEW, [50, 60], 3), [50, 60]).map(Math.round)).toEqual([200, 200])
 })

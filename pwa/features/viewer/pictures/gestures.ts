@@ -1,14 +1,14 @@
 // Fingers, mouse, pen and wheel on the stage of a large picture: they look closer, move it about, or swipe.
 import {
   bounded,
-  CLOSER,
-  pinched,
+  ZOOMED_SCALE,
+  zoomedByPinch,
   type Point,
   type Size,
   type Swipe,
   swipeOf,
   type View,
-  WHOLE,
+  INITIAL_VIEW,
   zoomedAt,
 } from './view.ts'
 
@@ -46,7 +46,7 @@ export function listen(stage: Stage): void {
   const tapped = (point: Point): void => {
     const isDouble = performance.now() - lastTap.time < DOUBLE_MS && isNear(point, lastTap)
     lastTap = { time: isDouble ? 0 : performance.now(), ...point }
-    if (isDouble) put(stage.view().scale > 1 ? WHOLE : zoomedAt(WHOLE, CLOSER, point), false)
+    if (isDouble) put(stage.view().scale > 1 ? INITIAL_VIEW : zoomedAt(INITIAL_VIEW, ZOOMED_SCALE, point), false)
     else if (!isWithin(point, stage)) stage.beside()
   }
   const down = (event: PointerEvent): void => {
@@ -64,7 +64,7 @@ export function listen(stage: Stage): void {
     const [point, view] = [pointOf(event, element), stage.view()]
     const [other] = [...held.at].flatMap(([id, at]) => (id === event.pointerId ? [] : [at]))
     held.at.set(event.pointerId, point)
-    if (other) put(pinched(view, [before, other], [point, other]), true)
+    if (other) put(zoomedByPinch(view, [before, other], [point, other]), true)
     else if (view.scale > 1) put({ ...view, x: view.x + point.x - before.x, y: view.y + point.y - before.y }, true)
     // All of it is seen: it follows the finger, and what was meant shows in the end.
     else if (!held.wasTwo) show({ ...view, x: point.x - held.from.x, y: Math.max(0, point.y - held.from.y) }, true)
@@ -77,7 +77,7 @@ export function listen(stage: Stage): void {
     const way = { x: point.x - from.x, y: point.y - from.y }
     const isStill = Math.hypot(way.x, way.y) < STILL_PX
     if (view.scale > 1 || wasTwo) put(view, false)
-    else show(WHOLE)
+    else show(INITIAL_VIEW)
     if (event.type === 'pointercancel' || wasTwo) return
     if (isStill) tapped(point)
     else if (view.scale === 1) stage.swiped(swipeOf(way, performance.now() - since, sizeOf()))

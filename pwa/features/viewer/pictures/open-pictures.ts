@@ -7,7 +7,7 @@ import { frameLanguage } from '#pwa/features/viewer/script/frame-language.ts'
 import { listen } from './gestures.ts'
 import { isSaidToBeCode, looksLikeCode } from './looks-like-code.ts'
 import css from './pictures.css?inline'
-import { bounded, CLOSER, fitted, type Size, type View, WHOLE, zoomedAt } from './view.ts'
+import { bounded, ZOOMED_SCALE, fitted, type Size, type View, INITIAL_VIEW, zoomedAt } from './view.ts'
 
 /** Kept in the browser's history while pictures are open, so that going back closes them. */
 const OPEN = 'gilbook:picture'
@@ -74,7 +74,7 @@ interface Looking {
 
 function lookAt(parts: Parts, links: readonly HTMLAnchorElement[], first: HTMLAnchorElement): Looking {
   const { stage, image } = parts
-  let [at, view] = [links.indexOf(first), WHOLE]
+  let [at, view] = [links.indexOf(first), INITIAL_VIEW]
   const sizeOf = (): Size => ({ width: stage.clientWidth, height: stage.clientHeight })
   const picture = (): Size => fitted({ width: image.naturalWidth, height: image.naturalHeight }, sizeOf())
   const show = (next: View, isHeld = false): void => {
@@ -91,7 +91,7 @@ function lookAt(parts: Parts, links: readonly HTMLAnchorElement[], first: HTMLAn
       const shown = links[at + step]
       if (!shown) return
       at += step
-      show(WHOLE, true)
+      show(INITIAL_VIEW, true)
       announcePicture(parts, shown, { at, total: links.length })
       for (const beside of [links[at + 1], links[at - 1]]) if (beside) new Image().src = beside.href
     },
@@ -115,7 +115,7 @@ const KEYS: Readonly<Record<string, (looking: Looking) => void>> = {
   '=': ({ zoom, view }) => zoom(view().scale * 1.5),
   '-': ({ zoom, view }) => zoom(view().scale / 1.5),
   '0': ({ zoom }) => zoom(1),
-  Enter: ({ zoom, view }) => zoom(view().scale > 1 ? 1 : CLOSER),
+  Enter: ({ zoom, view }) => zoom(view().scale > 1 ? 1 : ZOOMED_SCALE),
 }
 
 /** Those of one item that folds a list of them, or all that stand open on the page. */

@@ -1,6 +1,6 @@
 // How far into a picture somebody looks.
 import { expect, test } from 'vitest'
-import { bounded, fitted, pinched, swipeOf, WHOLE, zoomedAt } from './view.ts'
+import { bounded, fitted, zoomedByPinch, swipeOf, INITIAL_VIEW, zoomedAt } from './view.ts'
 
 const STAGE = { width: 400, height: 800 }
 
@@ -15,8 +15,8 @@ test('pictures: what is under the fingers stays there', () => {
   const view = zoomedAt({ scale: 2, x: 30, y: 10 }, 4, point)
   // The same point of the picture, before and after.
   expect([(point.x - 30) / 2, (point.y - 10) / 2]).toEqual([(point.x - view.x) / 4, (point.y - view.y) / 4])
-  const wider = pinched(
-    WHOLE,
+  const wider = zoomedByPinch(
+    INITIAL_VIEW,
     [
       { x: -10, y: 0 },
       { x: 10, y: 0 },

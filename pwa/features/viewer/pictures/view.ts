@@ -17,10 +17,10 @@ export interface Point {
   y: number
 }
 
-export const WHOLE: View = { scale: 1, x: 0, y: 0 }
+export const INITIAL_VIEW: View = { scale: 1, x: 0, y: 0 }
 
 /** A double tap goes so far in. */
-export const CLOSER = 2.5
+export const ZOOMED_SCALE = 2.5
 const FARTHEST_IN = 6
 
 /** What it takes on the stage, all of it seen. @param natural of the picture; its pixels are enlarged where it is small */
@@ -50,7 +50,7 @@ export function zoomedAt(view: View, to: number, { x, y }: Point): View {
 }
 
 /** Two fingers went from these places to those. */
-export function pinched(view: View, from: readonly [Point, Point], to: readonly [Point, Point]): View {
+export function zoomedByPinch(view: View, from: readonly [Point, Point], to: readonly [Point, Point]): View {
   const [before, after] = [middleOf(from), middleOf(to)]
   const zoomed = zoomedAt(view, (view.scale * spanOf(to)) / (spanOf(from) || 1), before)
   return { ...zoomed, x: zoomed.x + after.x - before.x, y: zoomed.y + after.y - before.y }

@@ -111,9 +111,9 @@ const en = {
   later: 'Later',
 }
 
-export type Words = typeof en
+export type SaveTexts = typeof en
 
-const kr: Words = {
+const kr: SaveTexts = {
   idle: '데이터 없이도 보기',
   idleSize: '사진까지 {size}',
   save: '오프라인 저장',
@@ -223,7 +223,7 @@ const kr: Words = {
 export const saveTexts = { kr, en }
 
 /** In the language of the frame. */
-export const translate = (key: keyof Words, values?: Values): string =>
+export const translate = (key: keyof SaveTexts, values?: Values): string =>
   translator(frameLanguage(), saveTexts)(key, values)
 
 const dates = (language: Language): Intl.DateTimeFormat =>

@@ -1,5 +1,5 @@
 // Has the worker find out how the guidebook stands. Without one, or with one of an older build, the page does it itself.
-import type { Shown, CopyStatus, Telling } from '#pwa/copies/copy-status.ts'
+import type { PageState, CopyStatus, CopyStatusCallbacks } from '#pwa/copies/copy-status.ts'
 
 /** What the worker says over the port it is given; `heard` comes at once. */
 export type Word = { heard: true } | { standing: CopyStatus } | { font: string | null }
@@ -9,13 +9,17 @@ const HEARD_MS = 3000
 /** A part of the browser that never answers the worker may answer the page. */
 const ANSWER_MS = 15_000
 
-export async function askCopyStatus(worker: ServiceWorker | null, shown: Shown, telling: Telling): Promise<void> {
+export async function askCopyStatus(
+  worker: ServiceWorker | null,
+  shown: PageState,
+  telling: CopyStatusCallbacks,
+): Promise<void> {
   if (worker && (await isHeard(worker, shown, telling))) return
   const { reportCopyStatus } = await import('#pwa/copies/copy-status.ts')
   await reportCopyStatus(shown, telling)
 }
 
-function isHeard(worker: ServiceWorker, shown: Shown, telling: Telling): Promise<boolean> {
+function isHeard(worker: ServiceWorker, shown: PageState, telling: CopyStatusCallbacks): Promise<boolean> {
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve) => {
     const giveUp = (): void => {

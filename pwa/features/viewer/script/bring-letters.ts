@@ -1,6 +1,6 @@
 // Pretendard by ranges, for a device that has no Korean letters and shows a box for each: it fetches those that the page shows.
 import styles from 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css?url'
-import { TOUCHES } from './load-part.ts'
+import { FIRST_USE_EVENTS } from './load-part.ts'
 import { recall, remember } from './web-storage.ts'
 
 const SIZE = 24
@@ -36,7 +36,7 @@ export function bringLetters(root: HTMLElement): void {
     remember('sessionStorage', BROUGHT, '1')
     bringFont()
   }
-  for (const touch of TOUCHES) addEventListener(touch, bring, { passive: true, signal: over.signal })
+  for (const touch of FIRST_USE_EVENTS) addEventListener(touch, bring, { passive: true, signal: over.signal })
   const isFirst = root.dataset['uuid'] !== undefined && recall('sessionStorage', BROUGHT) === null
   setTimeout(bring, isFirst ? FIRST_MS : 0)
 }

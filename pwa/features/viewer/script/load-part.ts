@@ -31,7 +31,7 @@ export const isFirstVisit =
   controller === null && navigation?.type === 'navigate' && !document.referrer.startsWith(`${location.origin}/m/`)
 
 /** On a first visit at leisure, else at once: for what asks the storage. */
-export const unlessFirst = (work: () => void): void => (isFirstVisit ? atLeisure(work) : work())
+export const unlessFirst = (work: () => void): void => (isFirstVisit ? whenIdleOrUsed(work) : work())
 
 /** With nobody acting, how long a page that nothing keeps yet is left to be read. */
 const LEISURE_MS = 5000
@@ -43,7 +43,7 @@ let waiting: (() => void)[] | null = null
  * Once somebody begins to act or leaves, or has read for a while: a first visit is left to be read. Where a worker is, which
  * has the parts at hand, once the page is loaded.
  */
-export function atLeisure(work: () => void): void {
+export function whenIdleOrUsed(work: () => void): void {
   if (controller) return afterLoad(work)
   if (waiting) return void waiting.push(work)
   const all = (waiting = [work])
@@ -54,13 +54,14 @@ export function atLeisure(work: () => void): void {
     waiting = null
     for (const each of all) each()
   }
-  for (const touch of [...TOUCHES, 'pagehide']) addEventListener(touch, begin, { passive: true, signal: over.signal })
+  for (const touch of [...FIRST_USE_EVENTS, 'pagehide'])
+    addEventListener(touch, begin, { passive: true, signal: over.signal })
   document.addEventListener('visibilitychange', begin, { signal: over.signal })
   afterLoad(() => setTimeout(begin, LEISURE_MS))
 }
 
 /** What somebody begins with who reads on or presses something. */
-export const TOUCHES = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
+export const FIRST_USE_EVENTS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
 
 /**
  * @param loading `import('…')` of the part

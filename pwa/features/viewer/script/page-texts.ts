@@ -24,17 +24,17 @@ const INLINE = new Set([
   'CODE',
 ])
 
-export interface Block {
+export interface TranslatableBlock {
   element: Element
   text: string
   /** The text nodes, each with where it begins in the text. */
   nodes: { node: Text; start: number }[]
 }
 
-export function blocksOf(root: Element): Block[] {
-  const blocks: Block[] = []
+export function blocksOf(root: Element): TranslatableBlock[] {
+  const blocks: TranslatableBlock[] = []
   const walker = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
-  let block: Block | undefined
+  let block: TranslatableBlock | undefined
   while (walker.nextNode()) {
     const node = walker.currentNode
     const parent = node.parentElement

@@ -2,7 +2,7 @@
 // has answered, so that what is read with no network counts too.
 import { today } from '#domain/seoul-day.ts'
 import { OWN_MARK } from '#domain/reader/own-mark.ts'
-import { atLeisure } from './load-part.ts'
+import { whenIdleOrUsed } from './load-part.ts'
 import { recall, remember } from './web-storage.ts'
 
 const KEY = 'gilbook.reads'
@@ -98,7 +98,7 @@ export function countRead(root: HTMLElement, uuid: string): void {
   // Behind a prompt nothing has been read yet.
   if (root.querySelector('[data-unlock]')) return
   const scan = takeScan()
-  atLeisure(() => {
+  whenIdleOrUsed(() => {
     if (isOwn(uuid)) return
     // The map shows what pages have.
     if (!location.pathname.endsWith('/map')) note(uuid, location.pathname.split('/contents/')[1] ?? 'cover')

@@ -1,6 +1,6 @@
 // Boxes to tick off are real in the page as it comes, so that no press is lost: what keeps and counts them is loaded by the
 // first press, or at leisure.
-import { afterLoad, atLeisure, isFirstVisit, loadPart, sayMissing } from './load-part.ts'
+import { afterLoad, whenIdleOrUsed, isFirstVisit, loadPart, sayMissing } from './load-part.ts'
 import { recall, TICKS_KEY } from './web-storage.ts'
 
 export function startTicks(root: HTMLElement): void {
@@ -29,5 +29,5 @@ export function startTicks(root: HTMLElement): void {
   })
   const isStored = !isFirstVisit && recall('localStorage', TICKS_KEY + uuid)
   if (isStored || root.querySelector('[data-tick] :checked')) afterLoad(() => load())
-  else atLeisure(() => load())
+  else whenIdleOrUsed(() => load())
 }

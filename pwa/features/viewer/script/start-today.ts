@@ -1,5 +1,5 @@
 // How the trip stands: while it is on, what opens the page at today comes with the page; before and after, at leisure.
-import { afterLoad, atLeisure, loadPart } from './load-part.ts'
+import { afterLoad, whenIdleOrUsed, loadPart } from './load-part.ts'
 
 const DAY_MS = 86_400_000
 
@@ -12,5 +12,5 @@ export function startToday(root: HTMLElement): void {
   // Wherever the trip goes: no zone is more than fourteen hours away from the dates' own.
   const isOn = Date.now() > Date.parse(first) - DAY_MS && Date.now() < Date.parse(last) + 2 * DAY_MS
   if (isOn) afterLoad(load)
-  else atLeisure(load)
+  else whenIdleOrUsed(load)
 }

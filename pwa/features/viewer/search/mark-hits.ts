@@ -8,10 +8,10 @@ import { find, fold } from './hangul-match.ts'
 import { hitIn } from './hit-address.ts'
 import { translator } from '#pwa/features/viewer/reader-texts.ts'
 import { searchTexts } from './messages.ts'
-import { blocksOf, type Block } from '#pwa/features/viewer/script/page-texts.ts'
+import { blocksOf, type TranslatableBlock } from '#pwa/features/viewer/script/page-texts.ts'
 
 interface Hit {
-  block: Block
+  block: TranslatableBlock
   from: number
   to: number
 }
@@ -58,7 +58,7 @@ function highlight(hits: Hit[], current: Hit): void {
   CSS.highlights.set(NAMES[1], Object.assign(new Highlight(rangeOf(current)), { priority: 1 }))
 }
 
-function placeOf({ nodes }: Block, at: number): { node: Text; offset: number } | null {
+function placeOf({ nodes }: TranslatableBlock, at: number): { node: Text; offset: number } | null {
   for (const { node, start } of nodes) if (at < start + node.length) return { node, offset: Math.max(0, at - start) }
   return null
 }
@@ -87,7 +87,7 @@ function unmark(root: HTMLElement): void {
 }
 
 /** With the focus, so that it is read out, and reading goes on from there. */
-function goTo({ element }: Block): void {
+function goTo({ element }: TranslatableBlock): void {
   const place = element as HTMLElement
   if (!place.matches('a, button, summary, [tabindex]')) place.tabIndex = -1
   place.focus({ preventScroll: true })

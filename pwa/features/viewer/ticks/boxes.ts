@@ -1,6 +1,6 @@
 // The things to tick off that a page shows.
 
-export interface Box {
+export interface ChecklistBox {
   id: string
   /** What is ticked off, in words. */
   title: string
@@ -15,7 +15,7 @@ const heading = (place: Element): HTMLElement | null => place.querySelector<HTML
 
 const wordsOf = (part: Element | null | undefined): string => (part?.textContent ?? '').trim()
 
-export function boxesOf(root: HTMLElement): Box[] {
+export function boxesOf(root: HTMLElement): ChecklistBox[] {
   return [...root.querySelectorAll<HTMLInputElement>('[data-tick] > input')].map((input) => {
     const label = input.parentElement as HTMLElement
     const card = label.closest<HTMLElement>('.rd-lc')
@@ -29,14 +29,14 @@ export function boxesOf(root: HTMLElement): Box[] {
   })
 }
 
-export interface Group {
+export interface ChecklistGroup {
   title: string
-  boxes: Box[]
+  boxes: ChecklistBox[]
 }
 
 /** By their lists, in the order of the page; what is to pack is one list under the page's title. */
-export function groupsOf(boxes: readonly Box[], pageTitle: string): Group[] {
-  const groups = new Map<HTMLElement | null, Group>()
+export function groupsOf(boxes: readonly ChecklistBox[], pageTitle: string): ChecklistGroup[] {
+  const groups = new Map<HTMLElement | null, ChecklistGroup>()
   for (const box of boxes) {
     const title = box.list ? wordsOf(heading(box.list)) : pageTitle
     const group = groups.get(box.list) ?? { title, boxes: [] }
@@ -46,7 +46,7 @@ export function groupsOf(boxes: readonly Box[], pageTitle: string): Group[] {
   return [...groups.values()]
 }
 
-export const countOf = (boxes: readonly Box[]): { done: number; total: number } => ({
+export const countOf = (boxes: readonly ChecklistBox[]): { done: number; total: number } => ({
   done: boxes.filter(({ input }) => input.checked).length,
   total: boxes.length,
 })

@@ -4,11 +4,11 @@ import { translate, when } from '#pwa/features/viewer/save/messages.ts'
 import { isCopied } from '#pwa/features/viewer/script/clipboard.ts'
 import { localeOf } from '#domain/language.ts'
 import { frameLanguage } from '#pwa/features/viewer/script/frame-language.ts'
-import { type Box, countOf, type Group, groupsOf } from './boxes.ts'
+import { type ChecklistBox, countOf, type ChecklistGroup, groupsOf } from './boxes.ts'
 
 interface Page {
   root: HTMLElement
-  boxes: readonly Box[]
+  boxes: readonly ChecklistBox[]
   /** Gets the focus back. */
   opener: HTMLElement
   set: (ids: readonly string[], isTicked: boolean) => void
@@ -41,7 +41,7 @@ export function showTicked({ root, boxes, opener, set }: Page): void {
 
 const fitOf = (lines: number): string => (lines <= FITS ? 'wide' : lines <= 2 * FITS ? 'close' : 'columns')
 
-function headOf(root: HTMLElement, title: string, boxes: readonly Box[]): HTMLElement[] {
+function headOf(root: HTMLElement, title: string, boxes: readonly ChecklistBox[]): HTMLElement[] {
   const { done, total } = countOf(boxes)
   return [
     element('p', { class: 'rd-muted' }, `${root.dataset['title'] ?? ''} · ${when(Date.now())}`),
@@ -49,7 +49,7 @@ function headOf(root: HTMLElement, title: string, boxes: readonly Box[]): HTMLEl
   ]
 }
 
-function groupOf({ title, boxes }: Group, _: number, all: readonly Group[]): HTMLElement {
+function groupOf({ title, boxes }: ChecklistGroup, _: number, all: readonly ChecklistGroup[]): HTMLElement {
   const lines = boxes.map((box) => {
     const said = element('span', { class: 'rd-vh' }, translate(box.input.checked ? 'ticked' : 'unticked'))
     const drawn = element('i', { 'aria-hidden': 'true' }, ...(box.input.checked ? [icon('check')] : []))
@@ -59,7 +59,7 @@ function groupOf({ title, boxes }: Group, _: number, all: readonly Group[]): HTM
   return element('section', {}, ...head, element('ul', {}, ...lines))
 }
 
-function copyButton(title: string, groups: readonly Group[]): HTMLElement {
+function copyButton(title: string, groups: readonly ChecklistGroup[]): HTMLElement {
   const text = (): string =>
     [
       title,
@@ -74,10 +74,10 @@ function copyButton(title: string, groups: readonly Group[]): HTMLElement {
   return made
 }
 
-const lineOf = ({ title, input }: Box): string => `${input.checked ? '☑' : '☐'} ${title}`
+const lineOf = ({ title, input }: ChecklistBox): string => `${input.checked ? '☑' : '☐'} ${title}`
 
 /** The same button takes it back, for as long as the list is open. */
-function clearButton(boxes: readonly Box[], set: Page['set'], draw: () => void): HTMLElement {
+function clearButton(boxes: readonly ChecklistBox[], set: Page['set'], draw: () => void): HTMLElement {
   let cleared: string[] = []
   const said = element('span', { class: 'rd-vh', role: 'status' })
   const made = button('rd-btn rd-s', translate('ticksClear'), () => {

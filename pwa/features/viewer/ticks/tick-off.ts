@@ -3,7 +3,7 @@ import { button, icon, notify } from '#pwa/features/viewer/save/elements.ts'
 import { translate } from '#pwa/features/viewer/save/messages.ts'
 import { addStyle } from '#pwa/features/viewer/script/add-style.ts'
 import { TRANSLATED } from '#pwa/features/viewer/script/frame-language.ts'
-import { type Box, boxesOf, countOf } from './boxes.ts'
+import { type ChecklistBox, boxesOf, countOf } from './boxes.ts'
 import css from './ticks.css?inline'
 import { ticksOf } from './ticked.ts'
 
@@ -55,7 +55,7 @@ function pillOf(root: HTMLElement, open: () => void): HTMLElement {
   return pill
 }
 
-function showCounts(boxes: readonly Box[]): void {
+function showCounts(boxes: readonly ChecklistBox[]): void {
   for (const list of new Set(boxes.map((box) => box.list))) {
     const { done, total } = countOf(boxes.filter((box) => box.list === list))
     const shown = list?.querySelector('[data-tick-count]')

@@ -1,5 +1,5 @@
 // Two sides of one text in one: what each put in, without what either took out.
-import type { Change, Side, Text } from './changes.ts'
+import type { TextEdit, Side, Text } from './changes.ts'
 import { isPut, isSameChange, isValue, type Clash } from './clashes.ts'
 import { mergeMarks, mergeStart, type Preferred } from './marks.ts'
 import { isSpace, isStart, type Letter, type Marks, type Unit } from './units.ts'
@@ -10,7 +10,7 @@ interface Range {
   isOver?: boolean
 }
 
-export interface Weaving {
+export interface MergeInput {
   base: Text
   mine: Side
   theirs: Side
@@ -27,7 +27,7 @@ export interface Weaving {
   retained: ReadonlySet<number>
 }
 
-export interface Woven {
+export interface MergedUnits {
   units: Unit[]
   /** Both changed one mark or alignment differently. */
   marksClash: boolean
@@ -41,15 +41,15 @@ interface Thread {
   side: Side
   other: Side
   /** Its changes by where they begin: what is only put in there, and what stands in place of something. */
-  puts: ReadonlyMap<number, Change>
-  instead: ReadonlyMap<number, Change>
+  puts: ReadonlyMap<number, TextEdit>
+  instead: ReadonlyMap<number, TextEdit>
 }
 
 /** @param preferred whose version is taken of what clashes */
-export function weave(weaving: Weaving, preferred: Preferred): Woven {
+export function mergeChanges(weaving: MergeInput, preferred: Preferred): MergedUnits {
   const { base, mine, theirs, clashes, first } = weaving
   const theirsAt = new Map(theirs.changes.map((change) => [`${change.from} ${change.to}`, change]))
-  const isSaid = (own: Change): boolean => {
+  const isSaid = (own: TextEdit): boolean => {
     const other = theirsAt.get(`${own.from} ${own.to}`)
     return other !== undefined && isSameChange(weaving, own, other)
   }
@@ -60,7 +60,7 @@ export function weave(weaving: Weaving, preferred: Preferred): Woven {
   }
   const version = preferred === 'mine' ? threadOf('mine', mine, theirs) : threads.theirs
   const order = first === 'mine' ? [threads.mine, threads.theirs] : [threads.theirs, threads.mine]
-  const woven: Woven = { units: [], marksClash: false, found: new Map() }
+  const woven: MergedUnits = { units: [], marksClash: false, found: new Map() }
   const work = { weaving, preferred, order, owned, woven }
   let next = 0
   let at = 0
@@ -83,7 +83,7 @@ export function weave(weaving: Weaving, preferred: Preferred): Woven {
   }
 }
 
-function threadOf(name: Preferred, side: Side, other: Side, isLeftOut?: (change: Change) => boolean): Thread {
+function threadOf(name: Preferred, side: Side, other: Side, isLeftOut?: (change: TextEdit) => boolean): Thread {
   const changes = side.changes.filter((change) => !isLeftOut?.(change))
   const byPlace = (wanted: boolean) =>
     new Map(changes.filter((change) => isPut(change) === wanted).map((change) => [change.from, change]))
@@ -91,12 +91,12 @@ function threadOf(name: Preferred, side: Side, other: Side, isLeftOut?: (change:
 }
 
 interface Work {
-  weaving: Weaving
+  weaving: MergeInput
   preferred: Preferred
   order: readonly Thread[]
   /** Changes that belong to a clash. */
-  owned: ReadonlySet<Change>
-  woven: Woven
+  owned: ReadonlySet<TextEdit>
+  woven: MergedUnits
 }
 
 /** What goes on with a block stands before the blocks that were put in behind it, whoever wrote either. */
@@ -110,13 +110,13 @@ function putIn(work: Work, at: number): void {
   for (const { thread, tail } of puts) push(work, thread, tail)
 }
 
-function parted({ units }: Side, change: Change): { head: Change; tail: Change } {
+function parted({ units }: Side, change: TextEdit): { head: TextEdit; tail: TextEdit } {
   let start = change.start
   while (start < change.end && !isStart(units[start])) start += 1
   return { head: { ...change, end: start }, tail: { ...change, start } }
 }
 
-function push(work: Work, thread: Thread, change: Change | undefined): void {
+function push(work: Work, thread: Thread, change: TextEdit | undefined): void {
   if (!change) return
   const restyled = isPut(change)
     ? restyledRange(work, thread, change.from - 1, change.from + 1)
@@ -171,7 +171,7 @@ function pushUnit({ weaving, preferred, woven }: Work, at: number): void {
 
 /** What a side made of a clash. */
 function pushVersion(out: Unit[], { side, puts, instead }: Thread, clash: Clash): void {
-  const add = (change: Change | undefined): void => {
+  const add = (change: TextEdit | undefined): void => {
     if (change) out.push(...side.units.slice(change.start, change.end))
   }
   for (let at = clash.from; at <= clash.to; at += 1) {
@@ -204,7 +204,7 @@ function pushTyped(work: Work, clash: Clash): void {
 /** The letters of a sentence in mine that a clash holds, all of it. A value is left to the choice: two times beside each other
  *  would be none. */
 function typedIn({ mine, clash: { from, to, puts } }: { mine: Side; clash: Clash }, typed: Range): [number, number][] {
-  const isIn = (change: Change): boolean =>
+  const isIn = (change: TextEdit): boolean =>
     isPut(change)
       ? puts.includes(change) || (from < change.from && change.from < to)
       : from <= change.from && change.to <= to

@@ -4,12 +4,12 @@ import { LIMITS } from '#domain/limits.ts'
 import { matches } from '#domain/rich-text/merging/matches.ts'
 import { tokensOf, type Token } from '#domain/rich-text/merging/tokens.ts'
 import { docOfUnits, marksOf, unitsOf, type Unit } from '#domain/rich-text/merging/units.ts'
-import { isWords, type Block, type RichText, type TextBlock, type Words } from '#domain/rich-text/rich-text.ts'
+import { isWords, type Block, type RichText, type TextBlock, type PlainOrRich } from '#domain/rich-text/rich-text.ts'
 import { normalise } from '#domain/rich-text/normalise.ts'
 import { docOf, toPlainOrRich } from '#domain/rich-text/plain-or-rich.ts'
 
 /** null where they are no texts, or together too long for their place: then one of them has to be chosen. */
-export function both(first: unknown, second: unknown): Words | null {
+export function combineTexts(first: unknown, second: unknown): PlainOrRich | null {
   if (!isWords(first) || !isWords(second)) return null
   const blocks = together(docOf(first).content as Node[], docOf(second).content as Node[])
   const doc: RichText = { type: 'doc', content: blocks as Block[] }

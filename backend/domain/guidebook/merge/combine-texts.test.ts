@@ -5,7 +5,7 @@ import { plainText } from '#domain/rich-text/plain-text.ts'
 import type { RichText } from '#domain/rich-text/rich-text.ts'
 import { anyRichText } from '#domain/testing/random-text.ts'
 import { patience, rounds } from '#domain/testing/rounds.ts'
-import { both } from './both.ts'
+import { combineTexts } from './combine-texts.ts'
 
 const doc = (...lines: string[]) => ({
   type: 'doc',
@@ -54,7 +54,7 @@ test.each([
   ['pictures', { large: 'a' }, { large: 'b' }, null],
   ['words and nothing', 'mine', null, null],
 ])('keep both: %s', (_, theirs, mine, kept) => {
-  expect(both(theirs, mine)).toEqual(kept)
+  expect(combineTexts(theirs, mine)).toEqual(kept)
 })
 
 // Words that a paragraph of one side may have; each once, so that a second one tells.
@@ -118,7 +118,7 @@ test(
   () => {
     fc.assert(
       fc.property(versions, ({ oneBlock, second }) => {
-        const kept = wordsIn(both(oneBlock, second) as RichText)
+        const kept = wordsIn(combineTexts(oneBlock, second) as RichText)
         expect(kept.toSorted()).toEqual([...new Set([...wordsIn(oneBlock), ...wordsIn(second)])].toSorted())
       }),
       rounds(100),
@@ -133,7 +133,7 @@ test(
     fc.assert(
       fc.property(versions, ({ first, second }) => {
         for (const [one, other] of [[first, second] as const, [second, first] as const]) {
-          const kept = wordsIn(both(one, other) as RichText)
+          const kept = wordsIn(combineTexts(one, other) as RichText)
           expect(isWithin(wordsIn(one), kept)).toBe(true)
           expect(isWithin(wordsIn(other), kept)).toBe(true)
         }
@@ -149,9 +149,9 @@ test(
   () => {
     fc.assert(
       fc.property(anyRichText, anyRichText, (one, other) => {
-        const kept = both(one, other)
+        const kept = combineTexts(one, other)
         expect(checkRichText(kept)).toEqual(kept)
-        expect(both(one, one)).toEqual(one)
+        expect(combineTexts(one, one)).toEqual(one)
       }),
       rounds(100),
     )
