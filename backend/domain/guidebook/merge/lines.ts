@@ -6,14 +6,19 @@ type Cells = readonly (readonly unknown[])[]
 /** Comparing each with each would be felt beyond that. */
 const PAIRS_MOST = 10_000
 
-/** For each row or column of `base` where it stands in `side`; -1 where it does not. As many as before are the same ones. */
+/** For each row or column of `base` where it stands in `side`; -1 where it does not. As many as before are the same ones, unless
+ *  more of them stand as they were at other places. */
 export function linesAt(base: Cells, side: Cells, axis: 'rows' | 'cols'): Int32Array {
   const [one, other] = [base, side].map((cells) => (axis === 'rows' ? keysOf(cells) : turned(keysOf(cells)))) as [
     string[][],
     string[][],
   ]
-  if (one.length === other.length) return Int32Array.from(one.keys())
   const at = matches(one.map(String), other.map(String))
+  if (one.length === other.length) {
+    const sameAt = (places: Iterable<number>): number =>
+      [...places].filter((place, n) => !isBlank(one[n]) && String(one[n]) === String(other[place])).length
+    if (sameAt(at) <= sameAt(one.keys())) return Int32Array.from(one.keys())
+  }
   let [from, start] = [0, 0]
   for (let index = 0; index <= one.length; index += 1) {
     const match = index < one.length ? (at[index] ?? -1) : other.length
@@ -28,12 +33,20 @@ const keysOf = (cells: Cells): string[][] => cells.map((row) => row.map((cell) =
 
 const turned = (keys: string[][]): string[][] => (keys[0] ?? []).map((_, col) => keys.map((row) => row[col] ?? ''))
 
-/** Of lines that changed those are the same that are most like each other. */
+const BLANK = '""'
+
+const isBlank = (line: readonly string[] = []): boolean => line.every((cell) => cell === BLANK)
+
+/** Of lines that changed those are the same that are most like each other; a blank one is new where it was not blank before. */
 function pair(at: Int32Array, one: string[][], other: string[][], from: number, start: number): void {
   const [n, m] = [one.length, other.length]
   if (n === 0 || m === 0) return
   // Without a better sign they stand in the order in which they stood.
-  const alike = n * m > PAIRS_MOST ? () => 1 : (a: number, b: number) => 1 + likeness(one[a] ?? [], other[b] ?? [])
+  const isNew = (a: number, b: number): boolean => isBlank(other[b]) && !isBlank(one[a])
+  const alike =
+    n * m > PAIRS_MOST
+      ? () => 1
+      : (a: number, b: number) => (isNew(a, b) ? 0 : 1 + likeness(one[a] ?? [], other[b] ?? []))
   const sums = Array.from({ length: n + 1 }, () => new Float64Array(m + 1))
   const sum = (a: number, b: number): number => sums[a]?.[b] ?? 0
   for (let a = n - 1; a >= 0; a -= 1)
@@ -41,7 +54,8 @@ function pair(at: Int32Array, one: string[][], other: string[][], from: number, 
       (sums[a] as Float64Array)[b] = Math.max(sum(a + 1, b), sum(a, b + 1), alike(a, b) + sum(a + 1, b + 1))
   let [a, b] = [0, 0]
   while (a < n && b < m) {
-    if (sum(a, b) === alike(a, b) + sum(a + 1, b + 1)) at[from + a++] = start + b++
+    const score = alike(a, b)
+    if (score > 0 && sum(a, b) === score + sum(a + 1, b + 1)) at[from + a++] = start + b++
     else if (sum(a, b) === sum(a + 1, b)) a += 1
     else b += 1
   }
@@ -54,6 +68,6 @@ function likeness(one: readonly string[], other: readonly string[]): number {
     const index = left.indexOf(cell)
     if (index < 0) return sum
     left.splice(index, 1)
-    return sum + (cell === '""' ? 0.01 : 10)
+    return sum + (cell === BLANK ? 0.01 : 10)
   }, 0)
 }

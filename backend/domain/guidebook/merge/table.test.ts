@@ -102,6 +102,28 @@ test('offline 52: a row that one took out and the other wrote in is asked about,
   ])
 })
 
+test('offline 52: a blank row in place of one that was taken out is not that row: what the other wrote there is asked about', () => {
+  const base = table(['08:00', 'a'], ['09:00', 'b'], ['10:00', 'c'])
+  const theirs = table(['08:00', 'a'], ['09:00', 'b and more'], ['10:00', 'c'])
+  const fewer = merged(base, table(['08:00', 'a'], ['', '']), theirs)
+  expect(fewer.clashes).toMatchObject([{ field: 'grid' }])
+  expect(fewer.content).toEqual([
+    ['08:00', 'a'],
+    ['09:00', 'b and more'],
+    ['', ''],
+  ])
+  // As many rows as before, and these stand elsewhere.
+  const moved = merged(base, table(['09:00', 'b'], ['10:00', 'c'], ['', '']), theirs)
+  expect(moved).toMatchObject({
+    content: [
+      ['09:00', 'b and more'],
+      ['10:00', 'c'],
+      ['', ''],
+    ],
+    clashes: [],
+  })
+})
+
 const acts = fc.array(
   fc.record({
     kind: fc.constantFrom('write', 'write', 'rowIn', 'rowOut', 'colIn', 'colOut'),
