@@ -38,18 +38,19 @@ export class Burst {
     this.#hasWords ||= doc.textBetween(this.#from, this.#to).trim() !== ''
   }
 
-  /** It goes on with letters that others may know: what arrives at the caret stands behind it. Else it may be that these
-   *  go on with theirs, and what is typed here stands behind them. */
+  /** Earlier letters of this burst may already be on other devices: text that arrives at the caret is placed behind it, and
+   *  otherwise before it. */
   isGoingOn(): boolean {
     return this.#hasWords && this.#isOn(Date.now())
   }
 
-  /** The store has some of it, if only a blank. */
+  /** The store has at least one character of it. */
   isKnown(): boolean {
     return this.#isHandedOver && this.#isOn(Date.now())
   }
 
-  /** Of a change that came from outside. @returns what it took out of these words with others round them */
+  /** Maps the burst through a change from outside. @returns its words, where the change deleted them together with text round
+   *  them */
   follow(tr: Transaction, before: Node): Cut | null {
     const [start, end] = [this.#from, this.#to]
     this.#from = tr.mapping.map(start, 1)
@@ -70,7 +71,7 @@ export class Burst {
     return this.#from
   }
 
-  /** Of what came from outside it is known that these words end there now. */
+  /** Called after a change from outside: the burst now ends at this position. */
   moveTo(end: number): void {
     this.#from = Math.max(0, end - this.#to + this.#from)
     this.#to = end
@@ -110,7 +111,7 @@ function isTakenOut(tr: Transaction, before: Node, from: number, to: number): bo
   return isOut && !isPartOfWord
 }
 
-/** Puts it back as words of their own, and the caret behind it. */
+/** Inserts the cut words again, parted by blanks from what stands round them, with the caret behind them. */
 export function putBack(state: EditorState, { at, words, isWordOver }: Cut): Transaction {
   const $at = state.doc.resolve(at)
   const [left, right] = [$at.nodeBefore?.text?.at(-1) ?? ' ', $at.nodeAfter?.text?.[0] ?? (isWordOver ? '' : ' ')]
