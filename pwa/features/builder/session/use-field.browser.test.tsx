@@ -57,6 +57,14 @@ test('offline 46: words from elsewhere leave a caret where it rests, also before
   await expect.element(title).toHaveValue('West Jeju island walks, 2027')
 })
 
+test('offline 46: a blank alone from elsewhere shows too, and the next key takes it out of nothing', async () => {
+  const { title, stored, elsewhere } = await openTitle()
+  await elsewhere('Jeju  walks')
+  await expect.element(title).toHaveValue('Jeju  walks')
+  await type(' on')
+  await expect.poll(stored).toBe('Jeju  walks on')
+})
+
 test('offline 46: after a pause of ten seconds too, words from elsewhere show, and the next key joins them', async () => {
   const { title, stored, elsewhere } = await openTitle()
   const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 10_000)

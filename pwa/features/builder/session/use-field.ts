@@ -34,6 +34,8 @@ interface Typing {
   standIn: string | undefined
   /** Else the caret rests in it alone. */
   isTyped: boolean
+  /** The text was committed as it is and has not come back yet: it may do so with other white space. */
+  isAwaited: boolean
 }
 
 /** Where the words stand: in a node, or in the guidebook (null). */
@@ -62,10 +64,11 @@ export function useField(
       const [at, text, before] = [Date.now(), fitted(input), typing.current]
       const composing = nativeEvent instanceof InputEvent && nativeEvent.isComposing
       if (composing && !before?.composing) input.addEventListener('compositionend', composed, { once: true })
-      const now: Typing = { input, text, known: before?.known ?? value, composing, standIn: undefined, isTyped: true }
+      const known = before?.known ?? value
+      const isBehind = before !== null && value !== before.known && !isCommitted(before, value)
+      const now: Typing = { input, text, known, composing, standIn: undefined, isTyped: true, isAwaited: !isBehind }
       typing.current = now
       show(text)
-      const isBehind = before !== null && value !== before.known && !isOurs(value, before.text)
       const words = isBehind ? merged(before.text, text, input.maxLength) : text
       now.standIn = commit(words, { startedAt: at, at }) ?? undefined
     },
@@ -105,7 +108,15 @@ function useShown(value: string) {
   /** What comes from elsewhere is shown by `takeIn` from here on, which knows where the caret goes with it. */
   const rest = (input: Input): void => {
     const text = newest.current
-    typing.current = { input, text, known: text, composing: false, standIn: undefined, isTyped: false }
+    typing.current = {
+      input,
+      text,
+      known: text,
+      composing: false,
+      standIn: undefined,
+      isTyped: false,
+      isAwaited: false,
+    }
     show(text)
   }
   const settle = (): void => {
@@ -116,10 +127,11 @@ function useShown(value: string) {
   const takeIn = (): void => {
     const now = typing.current
     if (!now || newest.current === now.known) return
-    if (newest.current === now.standIn || (now.isTyped && isOurs(newest.current, now.text))) now.known = newest.current
+    if (newest.current === now.standIn || isCommitted(now, newest.current))
+      Object.assign(now, { known: newest.current, isAwaited: false })
     else if (!now.composing) {
       caret.current = caretIn(now, newest.current)
-      Object.assign(now, { text: newest.current, known: newest.current })
+      Object.assign(now, { text: newest.current, known: newest.current, isAwaited: false })
       show(newest.current)
     }
   }
@@ -139,6 +151,10 @@ function mergeInput(base: string, mine: string, theirs: string, maxLength: numbe
   const typed = text === '' ? [] : [{ from, to: from + text.length }]
   return merging.mergeText(base, mine, theirs, { first: 'mine', typed, ...most })
 }
+
+/** Afterwards a blank alone is another device's word like any other. */
+const isCommitted = ({ text, isAwaited }: Typing, value: string): boolean =>
+  value === text || (isAwaited && isOurs(value, text))
 
 /** Whether the value is the committed text, which may come back with other white space. */
 export const isOurs = (value: string, text: string): boolean => flat(value) === flat(text)
