@@ -35,7 +35,7 @@ export interface MergedUnits {
   found: Map<number, number>
 }
 
-/** One side as it is woven in. */
+/** One side as it is merged in. */
 interface Thread {
   name: Preferred
   side: Side

@@ -57,7 +57,7 @@ test('offline 46: words from elsewhere leave a caret where it rests, also before
   await expect.element(title).toHaveValue('West Jeju island walks, 2027')
 })
 
-test('offline 46: a blank alone from elsewhere shows too, and the next key takes it out of nothing', async () => {
+test('offline 46: a blank alone from elsewhere shows too, and the next key does not write over it', async () => {
   const { title, stored, elsewhere } = await openTitle()
   await elsewhere('Jeju  walks')
   await expect.element(title).toHaveValue('Jeju  walks')
