@@ -187,7 +187,7 @@ async function turn(context: RoundContext, act: Act): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 100)))
   const after = await wordsOn(page)
   const gone = url === page.url() ? [...before].filter((word) => !after.has(word)) : []
-  if (act.kind === 'undo') context.ledger.undone(act, gone, act.n)
+  if (act.kind === 'undo') context.ledger.undone(act, before, gone, act.n)
 }
 
 async function removeItem(context: RoundContext, act: Act): Promise<void> {

@@ -3,7 +3,7 @@ import { expect, test } from 'playwright/test'
 import type { Guidebook } from '#domain/guidebook/document.ts'
 import { makeBook, paragraphsOf, whereOf } from './book.ts'
 import { judge, type Question, type Verdict } from './judge.ts'
-import { Ledger, type Removal, type Sentence } from './ledger.ts'
+import { Ledger, type Removal, type Sentence, wordsIn } from './ledger.ts'
 
 const { book, body } = makeBook()
 const begun = body as Guidebook
@@ -130,6 +130,23 @@ test('two devices, the judge: one wrote within what the other took out, and has 
   expect([atEdge.clashes, atEdge.needless]).toEqual([0, []])
   const seen = verdictOf([sentence()], begun, [question(S)], [{ ...removal, saw: new Set(['바람akl']) }])
   expect([seen.clashes, seen.needless.length]).toEqual([0, 1])
+})
+
+test('two devices, the judge: one wrote within what the other undid, unseen, and may be asked; nobody else need be', () => {
+  const within = sentence({ code: 'akm', text: '감귤akm', act: 2, left: '바람akl', right: '파도akl' })
+  const needless = (other: Sentence, saw: string[]): number => {
+    const [ledger, own] = [new Ledger(), sentence({ who: 1, act: 1 })]
+    ledger.typed(own)
+    ledger.typed(other)
+    ledger.undone({ who: 1, tab: 0 }, new Set(saw), wordsIn(S), 3)
+    const verdict = judge(ledger, first, stored('처음s10 ', '처음s10 감귤akm '), [question(S)])
+    expect([own.taken === null, verdict.clashes, verdict.unasked]).toEqual([false, 0, []])
+    return verdict.needless.length
+  }
+  expect(needless(within, [])).toBe(0)
+  expect(needless(within, ['감귤akm'])).toBe(1)
+  expect(needless({ ...within, left: '처음s10', right: '바람akl' }, [])).toBe(1)
+  expect(needless({ ...within, who: 1 }, [])).toBe(1)
 })
 
 test('two devices, the judge: about a sentence of which a killed browser need have stored nothing nobody has to be asked', () => {

@@ -204,7 +204,8 @@ function clashesOf({ removals, sentences }: Ledger): Clash[] {
       const depth = isSame(removal, sentence) ? null : depthIn(removal, sentence)
       if (depth === null) continue
       // Of what was typed right before a kill nothing may be left to ask about.
-      const must = depth === 'inside' && !removal.revoked && sentence.taken === null && sentence.due > 0
+      const isMeant = removal.kind !== 'undo' && !removal.revoked
+      const must = depth === 'inside' && isMeant && sentence.taken === null && sentence.due > 0
       const name = `${nameOf(sentence)} within what act ${removal.act} took out`
       clashes.push({ node: removal.node, where: removal.where, must, name })
     }
@@ -227,5 +228,6 @@ function depthIn({ kind, where, node, words, saw }: Removal, sentence: Sentence)
   if (kind === 'row') return 'inside'
   const sides = [sentence.left, sentence.right].filter((word) => word !== null && words.has(word)).length
   if (kind === 'reword') return sides > 0 ? 'edge' : null
-  return sides === 2 ? 'inside' : sides === 1 ? 'edge' : null
+  // An undo takes single words, and what stands at their edge is not asked about.
+  return sides === 2 ? 'inside' : sides === 1 && kind === 'range' ? 'edge' : null
 }

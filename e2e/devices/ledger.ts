@@ -37,7 +37,7 @@ export interface Sentence extends Author {
 
 export interface Removal extends Author {
   act: number
-  kind: 'node' | 'row' | 'range' | 'reword'
+  kind: 'node' | 'row' | 'range' | 'reword' | 'undo'
   where: string
   node: Id | null
   /** Words that went with it. */
@@ -144,8 +144,9 @@ export class Ledger {
     }
   }
 
-  /** The newest step of this tab goes, and whatever of its own words is not seen any more. */
-  undone(author: Author, gone: Iterable<string>, act: number): void {
+  /** The newest step of this tab goes, and whatever of its own words is not seen any more.
+   *  @param saw words that it showed before */
+  undone(author: Author, saw: Set<string>, gone: readonly string[], act: number): void {
     const why = `undone in act ${act}`
     const steps = this.stepsOf(author)
     const newest = steps.pop()
@@ -155,8 +156,13 @@ export class Ledger {
       if (step && 'words' in step) step.revoked = true
       else if (step) step.taken ??= why
     const own = this.sentences.filter((one) => one.who === author.who && one.tab === author.tab)
-    const codes = new Set([...gone].map(codeOf))
-    for (const sentence of own) if (codes.has(sentence.code)) sentence.taken ??= why
+    for (const sentence of own) {
+      const words = new Set(gone.filter((word) => codeOf(word) === sentence.code))
+      if (words.size === 0) continue
+      sentence.taken ??= why
+      const { who, tab, where, node } = sentence
+      this.removals.push({ who, tab, act, kind: 'undo', where, node, words, saw, revoked: false })
+    }
   }
 
   /** A page that was loaded anew has nothing to undo. */
