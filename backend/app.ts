@@ -1,6 +1,6 @@
 // The whole of a request, top to bottom: its id, log, headers, compression, errors, host, API, pages, the app's own files.
 import { constants } from 'node:zlib'
-import Router from '@koa/router'
+import Router, { type RouterContext } from '@koa/router'
 import Koa from 'koa'
 import compress from 'koa-compress'
 import { Refusal } from '#domain/refusal.ts'
@@ -48,7 +48,9 @@ export function createApp(deps: Deps, features: Feature[]): Koa {
   app.use(compress({ zstd: false, br: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } }))
   app.use(answerErrors(log, metrics))
   if (config.readerOrigin !== null) app.use(separateReaderHost(config.publicUrl, config.readerOrigin))
-  app.use(routes.routes())
+  const api = routes.routes()
+  // The router tries each of its routes at any address; pages of readers, which are most of what is asked, need none of them.
+  app.use((ctx, next) => (/^\/api\b/i.test(ctx.path) ? api(ctx as RouterContext, next) : next()))
   app.use((ctx, next) => onBehalfOf(networkOf(ctx.ip), next))
   app.use(pages.routes())
   app.use(serveClient(config.clientDir, retainedFile(deps), config.company.email))

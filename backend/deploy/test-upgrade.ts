@@ -61,6 +61,8 @@ function buildOf(root: string, commit: string, folder: string): void {
 
 /** The newest of the stored databases (`backend/testing/stored`): each migration since then is one that it serves beside. */
 const OLD = '46e968ba'
+/** That build, as it stops, leaves unanswered what came while it was busy; those of today do not (`listen.test.ts`). */
+const OLD_UNREAD = 3
 /** So many answers in each of the states that a machine is in on its way. */
 const ANSWERS = 300
 
@@ -129,20 +131,24 @@ async function upgrade(folder: string, databaseUrl: string, commit: string): Pro
     const signed = await visitor.ask('/api/auth', { method: 'POST', headers: { authorization: `Basic ${basic}` } })
     assert.equal(signed.status, 201, signed.text)
     crowd = await startCrowd(visitor, (JSON.parse(signed.text) as { token: string }).token)
-    const { answered, after } = crowd
-    const stage = async (name: string, act: () => Promise<unknown>): Promise<void> => {
-      const [before, began] = [answered(), performance.now()]
+    const { answered, repeated, after } = crowd
+    /** @param most requests that may have to be asked again */
+    const stage = async (name: string, act: () => Promise<unknown>, most = 0): Promise<void> => {
+      const [before, repeatedBefore, began] = [answered(), repeated(), performance.now()]
       await act()
       await after(ANSWERS)
       const seconds = ((performance.now() - began) / 1000).toFixed(1)
-      say(`✓ ${name}: ${answered() - before} requests in ${seconds} s, none refused`)
+      const again = repeated() - repeatedBefore
+      assert.ok(again <= most, `${name}: ${again} requests had to be asked again`)
+      say(`✓ ${name}: ${answered() - before} requests in ${seconds} s, ${again} of them asked again, none refused`)
     }
     await stage(`two instances of ${commit}`, async () => undefined)
     await stage('both beside the migrated database', () =>
       promisify(execFile)(process.execPath, ['backend/main.ts', 'migrate'], { cwd: fresh, env }),
     )
-    await stage('an old and a new one side by side', () => first.stop().then(() => begin(fresh, ports[0])))
-    await stage('two new ones, the worker still old', () => second.stop().then(() => begin(fresh, ports[1])))
+    const renew = (running: Running, port: number): Promise<Running> => running.stop().then(() => begin(fresh, port))
+    await stage('an old and a new one side by side', () => renew(first, ports[0]), OLD_UNREAD)
+    await stage('two new ones, the worker still old', () => renew(second, ports[1]), OLD_UNREAD)
     await stage('all is new', () => worker.stop().then(() => begin(fresh, null)))
     say(`✓ each thing that was acknowledged is there: ${await crowd.settle()}`)
   } finally {

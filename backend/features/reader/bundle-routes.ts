@@ -45,7 +45,7 @@ const bundleAnswer = z.union([
 ])
 
 export function bundleRoute(deps: Deps, renderer: ReaderRenderer, rendering: Rendering): Route {
-  const made = new Map<string, { version: string; day: number; bundle: Promise<Bundle | null> }>()
+  const made = new Map<string, Made>()
   return route({
     method: 'GET',
     path: '/m/:uuid/bundle',
@@ -71,22 +71,25 @@ export function bundleRoute(deps: Deps, renderer: ReaderRenderer, rendering: Ren
       ]
       const known = made.get(uuid)
       const fresh = known?.version === version && known.day === day ? known : null
-      const bundle = fresh?.bundle ?? makeBundle(deps, renderer, rendering, publication)
-      if (!fresh) remember(made, uuid, { version, day, bundle })
-      const body = await bundle
+      const json = fresh?.json ?? makeBundle(deps, renderer, rendering, publication).then(asJson)
+      if (!fresh) remember(made, uuid, { version, day, json })
+      const body = await json
       if (!body) throw new Refusal('GUIDEBOOK_NOT_FOUND')
       return { status: 200, body, headers: locked ? headers : { 'Cache-Control': deps.sharedCache.keeping(asked) } }
     },
   })
 }
 
-type Made = { version: string; day: number; bundle: Promise<Bundle | null> }
+/** The answer as it goes out: a crowd asks for it, and it is put together once. null: the guidebook is gone. */
+type Made = { version: string; day: number; json: Promise<string | null> }
+
+const asJson = (bundle: Bundle | null): string | null => bundle && JSON.stringify(bundle)
 
 function remember(made: Map<string, Made>, uuid: string, entry: Made): void {
   if (made.size >= 500) made.clear()
   made.set(uuid, entry)
-  entry.bundle.then(
-    (bundle) => bundle ?? made.delete(uuid),
+  entry.json.then(
+    (json) => json ?? made.delete(uuid),
     () => made.delete(uuid),
   )
 }

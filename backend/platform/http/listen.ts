@@ -1,6 +1,6 @@
 // The HTTP server of a process: how long it waits for whom, and how it ends without cutting an answer short.
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { connect, type AddressInfo, type Socket } from 'node:net'
 
 export interface Listening {
   /** Where it really listens. */
@@ -23,19 +23,47 @@ export async function listen(answer: RequestListener, port: number, host: string
     server.once('error', reject)
     server.listen(port, host, resolve)
   })
+  let silent = new Set<Socket>()
   /** A connection that is kept alive becomes idle only after its last answer. */
   const closeIdle = (): void => {
     server.closeIdleConnections()
-    // Browsers open some before they need them; to Node those are requests that are just coming.
-    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
+    // Browsers open some before they need them; to Node those are requests that are just coming. Only who has said nothing
+    // since the last time is one of them: what came while this process was busy is not read yet.
+    for (const socket of silent) if (socket.bytesRead === 0) socket.destroy()
+    silent = new Set([...sockets].filter(({ bytesRead }) => bytesRead === 0))
   }
   const end = async (): Promise<void> => {
+    await untilAllAccepted(server)
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-    const idle = setInterval(closeIdle, 100)
+    // Timers are due before sockets are read, immediates after it.
+    const idle = setInterval(() => setImmediate(closeIdle), 100)
     const force = setTimeout(() => server.closeAllConnections(), 10_000)
     await closed
     clearInterval(idle)
     clearTimeout(force)
   }
-  return { port: (server.address() as AddressInfo).port, end }
+  return { port: addressOf(server).port, end }
+}
+
+const addressOf = (server: Server): AddressInfo => server.address() as AddressInfo
+
+/**
+ * Connections that the system has made and this process has not taken yet are reset when it stops listening, and what must not
+ * be repeated no proxy sends again. They are taken in order: once one of our own was, all before it were.
+ */
+function untilAllAccepted(server: Server): Promise<void> {
+  const { address, port, family } = addressOf(server)
+  const isAny = address === '0.0.0.0' || address === '::'
+  const own = connect({ port, ...(isAny ? { host: family === 'IPv6' ? '::1' : '127.0.0.1' } : { host: address }) })
+  return new Promise<void>((resolve) => {
+    const done = (): void => {
+      server.off('connection', taken)
+      own.destroy()
+      resolve()
+    }
+    const taken = ({ remotePort }: Socket): void => void (remotePort === own.localPort && done())
+    server.on('connection', taken)
+    own.once('error', done)
+    own.setTimeout(1000, done)
+  })
 }
