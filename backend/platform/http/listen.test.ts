@@ -53,15 +53,19 @@ function visitor(port: number) {
   return { ready: once(worker, 'online'), during, told }
 }
 
-test('whoever came while it was busy is answered, though it stops in that moment', async () => {
-  const { port, end } = await listen((_, reply) => void reply.end('whole'), 0, '127.0.0.1')
-  const { ready, during, told } = visitor(port)
-  await ready
-  during('connect')
-  during('ask')
-  await end()
-  expect(await told).toContain('whole')
-}, 30_000)
+test.each(['127.0.0.1', '0.0.0.0'])(
+  'whoever came while it was busy is answered, though it stops in that moment: on %s',
+  async (host) => {
+    const { port, end } = await listen((_, reply) => void reply.end('whole'), 0, host)
+    const { ready, during, told } = visitor(port)
+    await ready
+    during('connect')
+    during('ask')
+    await end()
+    expect(await told).toContain('whole')
+  },
+  30_000,
+)
 
 test('what a silent connection asks just before it would be closed is answered', async () => {
   const { port, end } = await listen((_, reply) => void reply.end('whole'), 0, '127.0.0.1')

@@ -52,10 +52,9 @@ const addressOf = (server: Server): AddressInfo => server.address() as AddressIn
  * be repeated no proxy sends again. They are taken in order: once one of our own was, all before it were.
  */
 function untilAllAccepted(server: Server): Promise<void> {
-  const { address, port, family } = addressOf(server)
-  const isAny = address === '0.0.0.0' || address === '::'
-  const own = connect({ port, ...(isAny ? { host: family === 'IPv6' ? '::1' : '127.0.0.1' } : { host: address }) })
-  return new Promise<void>((resolve) => {
+  const { address, port } = addressOf(server)
+  const own = connect(port, address)
+  return new Promise((resolve) => {
     const done = (): void => {
       server.off('connection', taken)
       own.destroy()
@@ -64,6 +63,6 @@ function untilAllAccepted(server: Server): Promise<void> {
     const taken = ({ remotePort }: Socket): void => void (remotePort === own.localPort && done())
     server.on('connection', taken)
     own.once('error', done)
-    own.setTimeout(1000, done)
+    own.setTimeout(1000, () => setImmediate(done))
   })
 }
