@@ -228,6 +228,6 @@ function depthIn({ kind, where, node, words, saw }: Removal, sentence: Sentence)
   if (kind === 'row') return 'inside'
   const sides = [sentence.left, sentence.right].filter((word) => word !== null && words.has(word)).length
   if (kind === 'reword') return sides > 0 ? 'edge' : null
-  // An undo takes single words, and what stands at their edge is not asked about.
+  // Whose neighbour was undone is asked about nothing.
   return sides === 2 ? 'inside' : sides === 1 && kind === 'range' ? 'edge' : null
 }
