@@ -20,7 +20,7 @@ import { Icon } from '#pwa/ui/icon/icon.tsx'
 import { PaymentActions } from './payment-actions.tsx'
 import { backClass, Page, PageTitle } from '#pwa/ui/base/page.tsx'
 import { PurposeBadge, StateBadge } from './badges.tsx'
-import { Facts } from '#pwa/features/settings/facts.tsx'
+import { DescriptionList } from '#pwa/ui/list/description-list.tsx'
 import { seoulTime } from '#pwa/intl/dates.ts'
 import { useMoney } from '#pwa/intl/money.ts'
 
@@ -126,7 +126,7 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
     [t('email'), buyer.email],
     [t('currency'), currency],
   ]
-  return <Facts rows={rows} />
+  return <DescriptionList rows={rows} />
 }
 
 function refundRows(

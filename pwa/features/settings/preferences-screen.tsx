@@ -1,6 +1,6 @@
 // /settings/preferences: brightness and language, kept on this device and shown at once; motion and time as the device has them;
 // and the mails that one wants.
-import { Facts } from './facts.tsx'
+import { DescriptionList } from '#pwa/ui/list/description-list.tsx'
 import { messages } from './messages.ts'
 import { SettingsCard } from './settings-card.tsx'
 import { localeOf, type Locale } from '#domain/language.ts'
@@ -58,7 +58,7 @@ function DeviceFacts() {
     [t('motion'), t(still ? 'motionStill' : 'motionMoves')],
     [t('timeZone'), zoneIn(locale)],
   ] as const
-  return <Facts rows={rows} />
+  return <DescriptionList rows={rows} />
 }
 
 /** 'Korean Standard Time (Asia/Seoul)'. */

@@ -15,7 +15,7 @@ import { SettingsFrame } from './settings-frame.tsx'
 import css from './settings.module.css'
 import type { User } from '#domain/identity/account.ts'
 import { tableDate } from '#pwa/intl/dates.ts'
-import { Facts } from './facts.tsx'
+import { DescriptionList } from '#pwa/ui/list/description-list.tsx'
 
 export function UserScreen({ userId }: { userId: string }) {
   const me = useProfile()
@@ -57,5 +57,5 @@ function UserFacts({ user }: { user: User }) {
     [t('companyWebsite'), user.companyWebsite],
     [t('joined'), tableDate(user.createdAt)],
   ] as const
-  return <Facts rows={rows} />
+  return <DescriptionList rows={rows} />
 }

@@ -6,7 +6,7 @@ import { ApiError } from '#pwa/api/errors.ts'
 import { consentToPrice } from '#pwa/api/subscription.ts'
 import { messages as frame } from '#pwa/features/frame/messages.ts'
 import { queryClient } from '#pwa/features/frame/query-client.ts'
-import { Facts } from '#pwa/features/settings/facts.tsx'
+import { DescriptionList } from '#pwa/ui/list/description-list.tsx'
 import { mineQuery } from './queries.ts'
 import { useSeoulDay } from '#pwa/intl/dates.ts'
 import { useMoney } from '#pwa/intl/money.ts'
@@ -76,7 +76,7 @@ function OfferDialog({ offer, method, onClose }: { offer: Offer; method: string 
       onClose={onClose}
     >
       <div className={css['offer']}>
-        <Facts rows={rows} />
+        <DescriptionList rows={rows} />
         <p>{t('offerKeeps', { oldAmount: money(offer.oldAmount) })}</p>
         <p>{t('offerCancel')}</p>
       </div>

@@ -11,6 +11,7 @@ import { QueryResult } from '#pwa/features/settings/query-result.tsx'
 import { messages } from './messages.ts'
 import { managedQuery } from './queries.ts'
 import css from './user.module.css'
+import { DescriptionList } from '#pwa/ui/list/description-list.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { useTitle } from '#pwa/ui/base/use-title.ts'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
@@ -145,14 +146,7 @@ function ProfileCard({ user }: { user: ManagedUser }) {
         </p>
         {user.deletedAt && <p className={css['note']}>{t('goneOn', { date: seoulDate(user.deletedAt) })}</p>}
       </div>
-      <dl className={css['facts']}>
-        {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd dir="auto">{value || '–'}</dd>
-          </div>
-        ))}
-      </dl>
+      <DescriptionList rows={rows} look="columns" />
     </section>
   )
 }

@@ -5,7 +5,7 @@ import { planState, type PlanState } from '#domain/identity/account.ts'
 import type { ManagedUser } from '#domain/identity/admin.ts'
 import type { PlanAction } from '#pwa/api/admin/users.ts'
 import { PlanBadge } from '#pwa/features/payment/badges.tsx'
-import { Facts } from '#pwa/features/settings/facts.tsx'
+import { DescriptionList } from '#pwa/ui/list/description-list.tsx'
 import { SettingsCard } from '#pwa/features/settings/settings-card.tsx'
 import { allowedActions } from './allowed-actions.ts'
 import { UserDialog } from './user-dialog.tsx'
@@ -60,7 +60,7 @@ function PlanCard({ user }: { user: ManagedUser }) {
   return (
     <>
       <SettingsCard title={t('subscription')} broad foot={foot}>
-        <Facts rows={rows} />
+        <DescriptionList rows={rows} />
       </SettingsCard>
       {asked && <UserDialog user={user} asked={asked} onClose={() => setAsked(null)} />}
     </>

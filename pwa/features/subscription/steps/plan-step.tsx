@@ -4,7 +4,7 @@ import { LIMITS } from '#domain/limits.ts'
 import type { MySubscription } from '#domain/subscription/wire.ts'
 import { messages as frame } from '#pwa/features/frame/messages.ts'
 import { PlanBadge } from '#pwa/features/payment/badges.tsx'
-import { Facts } from '#pwa/features/settings/facts.tsx'
+import { DescriptionList } from '#pwa/ui/list/description-list.tsx'
 import { messages } from '#pwa/features/subscription/messages.ts'
 import { type Card, cardOf } from '#pwa/features/subscription/plan-card.ts'
 import { CARD_CHECK_WON } from '#pwa/features/subscription/step.ts'
@@ -34,7 +34,7 @@ export function PlanStep({ mine }: { mine: MySubscription }) {
       lead={lead}
       foot={<Foot card={card} canChange={!!mine.changes} />}
     >
-      <Facts rows={rows} />
+      <DescriptionList rows={rows} />
       <EndNotice mine={mine} card={card} />
       {card.canChangeCard && <p className={css['hint']}>{t('changeNote', { amount: money(CARD_CHECK_WON) })}</p>}
     </StepCard>
