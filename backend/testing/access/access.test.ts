@@ -173,7 +173,7 @@ function trouble(take: (text: string) => unknown, at: number): string[] {
 
 test(
   'attack 74: no text is dear to take, and twice the text is at most three times the work @ci',
-  { timeout: 240_000 },
+  { timeout: 480_000 },
   ({ skip }) => {
     skip(server.real, 'schemas take texts alike beside either database: they are judged once')
     const all = TEXTS[0]?.[0] ?? []
