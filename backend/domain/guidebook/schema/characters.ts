@@ -6,8 +6,8 @@ const DIRECTION = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
 /** Characters without width, and control characters other than tab and line feed. */
 const UNSEEN = /(?![\t\n])[\p{Cc}\u00AD\u200B\u2060-\u2064\uFEFF]/gu
 
-/** A joiner or a non-joiner. */
-const JOINER = /[\u200C\u200D]/g
+/** Joiners and non-joiners. Of several in a row the first alone can mean something. */
+const JOINERS = /[\u200C\u200D]+/g
 
 // No look-behind: Safari knows it from 16.4 only, and travellers' phones run this.
 const ENDS_AS_EMOJI = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F]$/u
@@ -41,8 +41,8 @@ export const withoutDirections = (text: string): string => text.replace(DIRECTIO
 /** The text without direction marks, control characters, and what has no width and changes no letter; for titles and addresses (`attack 27`). */
 export const visibleOnly = (text: string): string => {
   const visible = withoutDirections(text).replace(UNSEEN, '')
-  return visible.replace(JOINER, (joiner, at: number) =>
-    joinsEmoji(visible, at) || SPELLED_WITH_JOINERS.test(visible.charAt(at - 1)) ? joiner : '',
+  return visible.replace(JOINERS, (joiners, at: number) =>
+    joinsEmoji(visible, at) || SPELLED_WITH_JOINERS.test(visible.charAt(at - 1)) ? joiners.charAt(0) : '',
   )
 }
 
