@@ -154,20 +154,21 @@ describe('attack 62: dangerous acts', () => {
 const FELT = 60
 /** Short ones come first: what doubles with each letter ends at them, and what they let in is not as long as it likes. */
 const LENGTHS = [36, 1900, 100_000]
-/** Four times the text: what grows with it takes four times the work and some more, what grows with its square sixteen. */
-const TEXTS = LENGTHS.map((length) => [hostileTexts(length), hostileTexts(4 * length)] as const)
+/** With half and twice of each: of the longest, what grows with the text takes four times the work of the shortest and some more,
+ *  what grows with its square sixteen times. */
+const TEXTS = LENGTHS.map((length) => [length, length / 2, 2 * length].map(hostileTexts))
 
 /** What is felt, and grows more than the text. @returns as words, or nothing */
 function trouble(take: (text: string) => unknown, at: number): string[] {
-  for (const [texts, fourfold] of TEXTS) {
-    const [text, longer] = [texts[at] ?? '', fourfold[at] ?? '']
+  for (const texts of TEXTS) {
+    const [text = '', half = '', twice = ''] = texts.map((each) => each[at] ?? '')
     const once = workOf(() => take(text), 1)
     // What ran for the first time was not compiled yet: the least of several tells.
     const least = once < FELT ? once : workOf(() => take(text), 3)
     if (least < FELT) continue
     if (text.length < 1000) return [`${text}: ${least} ms`]
-    const grown = workOf(() => take(longer), 3)
-    if (grown > 9 * least) return [`${text.slice(0, 20)}…: ${least} ms, of four times the length ${grown} ms`]
+    const [little, much] = [workOf(() => take(half), 3), workOf(() => take(twice), 3)]
+    if (much > 9 * little) return [`${text.slice(0, 20)}…: ${little} ms, of four times the length ${much} ms`]
   }
   return []
 }
