@@ -1,10 +1,19 @@
 // Steps of the tests: each a program with a name and an end, some side by side.
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 
 export interface Step {
   name: string
   command: string[]
 }
+
+/** What runs now, to be told of the signals that end this process. */
+const running = new Set<ChildProcess>()
+let isEnding = false
+for (const signal of ['SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => {
+    isEnding = true
+    for (const child of running) child.kill(signal)
+  })
 
 const seconds = (since: number): number => Math.round((performance.now() - since) / 1000)
 
@@ -18,11 +27,13 @@ const passes = (step: Step, env: NodeJS.ProcessEnv, isQuiet: boolean): Promise<b
     stdio: ['ignore', isQuiet ? 'pipe' : 'inherit', isQuiet ? 'pipe' : 'inherit'],
     env,
   })
+  running.add(child)
   const said: Buffer[] = []
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes: Buffer) => said.push(bytes))
   if (!isQuiet) console.log(heading(step))
   return new Promise((resolve) => {
     const end = (isPassed: boolean, why = ''): void => {
+      running.delete(child)
       if (isQuiet) console.log(`${heading(step)}\n${Buffer.concat(said).toString().trimEnd()}${why}`)
       console.log(`── ${step.name} ${isPassed ? 'passed' : 'failed'} in ${seconds(started)} s`)
       resolve(isPassed)
@@ -39,7 +50,7 @@ const passes = (step: Step, env: NodeJS.ProcessEnv, isQuiet: boolean): Promise<b
 export async function runConcurrently(lanes: Step[][], env: NodeJS.ProcessEnv): Promise<string[]> {
   const failed: string[] = []
   const run = async (step: Step, isQuiet: boolean): Promise<void> => {
-    if (!(await passes(step, env, isQuiet))) failed.push(step.name)
+    if (isEnding || !(await passes(step, env, isQuiet))) failed.push(step.name)
   }
   const beside = async (steps: Step[]): Promise<void> => {
     for (const step of steps) await run(step, true)

@@ -25,6 +25,15 @@ test('a failure is told with what was received and expected, shortened, and no l
   ])
 })
 
+test('what failed on PostgreSQL is repeated there', () => {
+  const again = (place: string): string | undefined =>
+    linesOf({ ...failure, place, onServer: true, reason: [] })
+      .at(-1)
+      ?.trim()
+  expect(again('e2e/a.spec.ts:8')).toBe('again    npm run test:rest -- e2e/a.spec.ts:8')
+  expect(again('backend/a.test.ts')).toBe("again    npm run test:postgres -- backend/a.test.ts --grep 'a test'")
+})
+
 test('a failure that names the command that repeats it is told with that one', () => {
   const message = 'Received: "seed 7: lost\nrepeat: npm run test:long -- devices --seed 7"\n'
   expect(linesOf({ ...failure, ...reasonOf(message) }).at(-1)).toBe(

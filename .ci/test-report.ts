@@ -14,6 +14,8 @@ export interface Failure {
   seed?: string
   /** The command that repeats it, where the test knows a better one. */
   again?: string
+  /** On a PostgreSQL server, and not on the embedded database. */
+  onServer?: boolean
 }
 
 type Outcome = 'passed' | 'failed' | 'skipped'
@@ -27,7 +29,7 @@ export interface Ran {
 }
 
 /** Names the file that runners write into, a line of JSON for each test and failure. */
-const FILE = 'GILBOOK_TEST_REPORT'
+export const FILE = 'GILBOOK_TEST_REPORT'
 
 /** Without `npm test` around them runners report to nobody. */
 const report = (what: Failure | Ran): void => {
@@ -35,7 +37,8 @@ const report = (what: Failure | Ran): void => {
   if (file) appendFileSync(file, `${JSON.stringify(what)}\n`)
 }
 
-export const reportFailure = (failure: Failure): void => report(failure)
+export const reportFailure = (failure: Failure): void =>
+  report({ ...failure, onServer: Boolean(process.env['TEST_DATABASE_URL']) })
 export const reportRun = (ran: Ran): void => report(ran)
 
 interface Report {
@@ -82,12 +85,13 @@ const quoted = (words: string): string => `'${words.replaceAll("'", `'\\''`)}'`
 const exactly = (title: string): string => title.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&')
 
 /** Types the failed test alone again. */
-export const commandOf = ({ place, title, seed, again }: Failure): string => {
+export const commandOf = ({ place, title, seed, again, onServer = false }: Failure): string => {
   if (again !== undefined) return again
+  const command = onServer ? `npm run test:${place.startsWith('e2e/') ? 'rest' : 'postgres'}` : 'npm test'
   const part = /:\d+$/.test(place) ? place : `${place} --grep ${quoted(exactly(title))}`
   // The same seed fails in the same round only where as many are played.
   const rounds = process.env['ROUNDS'] === undefined ? '' : `ROUNDS=${process.env['ROUNDS']} `
-  return `${seed === undefined ? '' : `SEED=${seed} ${rounds}`}npm test -- ${part}`
+  return `${seed === undefined ? '' : `SEED=${seed} ${rounds}`}${command} -- ${part}`
 }
 
 export const linesOf = (failure: Failure): string[] => [

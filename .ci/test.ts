@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { ATTACK, attackTable } from './attacks.ts'
 import { roundsText } from './rounds.ts'
 import { runConcurrently, type Step } from './steps.ts'
-import { linesOf, reportInto } from './test-report.ts'
+import { linesOf, reportInto, reportRun } from './test-report.ts'
 
 const { values: wish, positionals: places } = parseArgs({
   allowPositionals: true,
@@ -15,9 +15,9 @@ const { values: wish, positionals: places } = parseArgs({
     grep: { type: 'string', short: 'g' },
     /** Every test. */
     all: { type: 'boolean' },
-    /** The tests that `npm test` leaves out, and nothing else. */
+    /** The tests that `npm test` leaves out, and nothing else; of a place, those of them that lie there. */
     rest: { type: 'boolean' },
-    /** The API tests on the PostgreSQL server that `.ci/postgres.ts` starts, and nothing else. */
+    /** The API tests of each day on the PostgreSQL server that `.ci/postgres.ts` starts, and nothing else. */
     postgres: { type: 'boolean' },
     /** More rounds of the random schedules than each day, and nothing else. */
     schedules: { type: 'boolean' },
@@ -66,7 +66,7 @@ function wanted(): { only?: string; without?: string } {
   if (wish.attacks) return { only: ATTACK }
   if (wish.grep !== undefined) return { only: wish.grep }
   if (wish.rest) return { only: CI }
-  return isPart || wish.all || wish.long || wish.postgres || wish.schedules ? {} : { without: CI }
+  return isPart || wish.all || wish.long || wish.schedules ? {} : { without: CI }
 }
 
 /** Of unit and API tests. */
@@ -76,9 +76,14 @@ function named(): string[] {
   return only === undefined ? [] : ['--testNamePattern', only]
 }
 
+const isAsked = (file: string): boolean =>
+  placesOf('unit').length === 0 || placesOf('unit').some((place) => file.includes(place))
+
 /** Where such tests stand among unit and API tests: a hundred pages of a browser would be opened for nothing in the others. */
 const placesOfRest = (): string[] =>
-  globSync('{.ci,backend,pwa}/**/*.test.{ts,tsx}').filter((file) => readFileSync(file, 'utf8').includes(CI))
+  globSync('{.ci,backend,pwa}/**/*.test.{ts,tsx}').filter(
+    (file) => isAsked(file) && readFileSync(file, 'utf8').includes(CI),
+  )
 
 const units: Step = {
   name: 'unit and API tests',
@@ -142,11 +147,10 @@ const devices: Step = {
 // The checks use a processor that the unit tests leave idle while they wait.
 const lanes = (): Step[][] => {
   if (isDevices) return [[devices]]
-  if (wish.rest) return [[units], [browser]]
   if (wish.postgres) return [[postgres]]
   if (wish.schedules) return [[schedules]]
   if (wish.attacks) return [[units], [postgres], [browser]]
-  if (!isPart) return [[units, ...checks], [browser]]
+  if (!isPart && !wish.rest) return [[units, ...checks], [browser]]
   const has = (kind: 'browser' | 'unit'): boolean => places.length === 0 || placesOf(kind).length > 0
   return [...(has('unit') ? [[units]] : []), ...(has('browser') ? [[browser]] : [])]
 }
@@ -165,6 +169,8 @@ const rounds = {
 const started = performance.now()
 const failed = await runConcurrently(lanes(), { ...process.env, NODE_ENV: 'test', ...rounds, ...report.env })
 const { counts, failures, ran } = report.read()
+// To whoever started this among others, as `.ci/run` does.
+ran.forEach(reportRun)
 const devicesTold = roundsText(roundsFile)
 rmSync(folder, { recursive: true })
 

@@ -239,6 +239,7 @@ const outside: Zone = {
   // the bare machine that an operator makes, and the readers of files, which know no browser: a bench judges what they make of many.
   forbids: [
     ...allOfBackend,
+    '!#backend/testing/database.ts',
     '!#backend/testing/port.ts',
     '!#backend/deploy/machine.ts',
     '!#backend/deploy/proxy.ts',

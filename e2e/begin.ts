@@ -1,7 +1,7 @@
 // Before all tests: a product begins once; the others start on copies of its data, with its code compiled.
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { BEGUN, startProduct } from '#e2e/harness/product.ts'
+import { BEGUN, BEGUN_DATABASE, startProduct } from '#e2e/harness/product.ts'
 
 /** Playwright asks for it by its place in the file; what it answers runs after all tests. */
 export default async function begin(): Promise<() => Promise<void>> {
@@ -12,5 +12,6 @@ export default async function begin(): Promise<() => Promise<void>> {
     if (Date.now() > until) throw new Error(`the build was not kept:\n${product.log().slice(-3000)}`)
   await product.stop()
   process.env[BEGUN] = product.dataDir
+  if (product.database) process.env[BEGUN_DATABASE] = new URL(product.database.url).pathname.slice(1)
   return product.remove
 }

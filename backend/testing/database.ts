@@ -4,17 +4,27 @@ import pg from 'pg'
 
 export interface TestDatabase {
   url: string
+  /** Empty as on its first day. */
+  clear: () => Promise<void>
   drop: () => Promise<void>
 }
 
-/** null without a server: the tests then run on the embedded database. */
-export async function makeDatabase(server: string | undefined): Promise<TestDatabase | null> {
+/**
+ * null without a server: the tests then run on the embedded database.
+ * @param template the name of a database that it begins as a copy of; nobody may be connected to that one
+ */
+export async function makeDatabase(server: string | undefined, template?: string): Promise<TestDatabase | null> {
   if (!server) return null
   const name = `gilbook_test_${randomUUID().replaceAll('-', '')}`
-  await onServer(server, `CREATE DATABASE ${name}`)
+  await onServer(server, `CREATE DATABASE ${name}${template === undefined ? '' : ` TEMPLATE ${template}`}`)
   const url = new URL(server)
   url.pathname = `/${name}`
-  return { url: url.href, drop: () => onServer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) }
+  const drop = (): Promise<void> => onServer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+  const clear = async (): Promise<void> => {
+    await drop()
+    await onServer(server, `CREATE DATABASE ${name}`)
+  }
+  return { url: url.href, clear, drop }
 }
 
 /** Statements on the server itself, beside the databases of tests, or on one of them. */

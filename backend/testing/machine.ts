@@ -52,7 +52,7 @@ async function ownedDatabase(server: string): Promise<TestDatabase> {
     await made.drop()
     await onServer(server, `DROP ROLE IF EXISTS ${role}`)
   }
-  return { url: url.href, drop }
+  return { ...made, url: url.href, drop }
 }
 
 /** Every row of every table as one text, and where each sequence stands. */

@@ -11,7 +11,7 @@ import type { Mailer } from '#backend/platform/mail.ts'
 import type { PaymentGateway } from '#backend/platform/payment-gateway/gateway.ts'
 import { start } from '#backend/start.ts'
 import { makeDatabase, onServer } from './database.ts'
-import { makeFrom, prepareDatabase } from './template.ts'
+import { makeFrom, prepareDatabase, preparedOn } from './template.ts'
 import { ADMIN_EMAIL, identities, type Identities, TEST_PASSWORD } from './identities.ts'
 
 export interface TestOptions {
@@ -63,7 +63,8 @@ export interface TestServer extends Identities {
 export async function startTestServer(options: TestOptions = {}): Promise<TestServer> {
   const { clientDir, machine } = options
   const dataDir = machine?.dataDir ?? (await mkdtemp(join(tmpdir(), 'gilbook-test-')))
-  const database = machine ? null : await makeDatabase(process.env['TEST_DATABASE_URL'])
+  const make = options.dump === undefined ? preparedOn : makeDatabase
+  const database = machine ? null : await make(process.env['TEST_DATABASE_URL'])
   const databaseUrl = machine ? machine.databaseUrl : (database?.url ?? null)
   if (options.dump !== undefined)
     await (database ? onServer(database.url, options.dump) : makeFrom(options.dump, dataDir))

@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { makeDatabase, type TestDatabase } from '#backend/testing/database.ts'
 import { freePort } from '#backend/testing/port.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -18,6 +19,8 @@ export interface Product {
   /** Its address, `http://localhost:PORT`; stays the same over a restart. */
   url: string
   dataDir: string
+  /** On the server that `TEST_DATABASE_URL` names; null: the embedded one, in `dataDir`. */
+  database: TestDatabase | null
   /** Of its process, as it runs now. */
   pid: () => number
   /** What it has written to its standard output and error so far. */
@@ -56,6 +59,8 @@ const end = async (child: ChildProcess | null, signal: 'SIGTERM' | 'SIGKILL'): P
 
 /** Names the data of a product that has begun once: a copy of it starts in a moment, where an empty folder takes seconds. */
 export const BEGUN = 'GILBOOK_E2E_BEGUN'
+/** Names its database, where that is on a server. */
+export const BEGUN_DATABASE = 'GILBOOK_E2E_BEGUN_DATABASE'
 
 const beginsAlike = (environment: Record<string, string>): boolean =>
   Object.keys(environment).every((name) => !/^(DATABASE_URL|ADMIN_.+)$/.test(name))
@@ -84,6 +89,9 @@ export const startProduct = async (environment: Record<string, string> = {}): Pr
   // People of tests come from addresses of their own: what is limited by address is not limited for all of them together.
   const proxied = { TRUST_PROXY: '1' }
   const admin = { ADMIN_EMAIL: adminAccount.email, ADMIN_PASSWORD: adminAccount.password }
+  const begun = beginsAlike(environment) ? process.env[BEGUN] : undefined
+  const server = 'DATABASE_URL' in environment ? undefined : process.env['TEST_DATABASE_URL']
+  const database = await makeDatabase(server, begun && process.env[BEGUN_DATABASE])
   let child: ChildProcess | null = null
   let log = ''
   let folder = root
@@ -96,6 +104,7 @@ export const startProduct = async (environment: Record<string, string> = {}): Pr
       ...settings,
       ...proxied,
       ...admin,
+      ...(database && { DATABASE_URL: database.url }),
       ...environment,
     }
     // The embedded database is compiled once and not twice: a product of a test lives too short for the second to pay.
@@ -112,11 +121,11 @@ export const startProduct = async (environment: Record<string, string> = {}): Pr
   const stop = (): Promise<void> => end(child, 'SIGTERM')
   const remove = async (): Promise<void> => {
     await end(child, 'SIGKILL')
+    await database?.drop()
     await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
   }
   try {
-    const begun = process.env[BEGUN]
-    if (begun && beginsAlike(environment)) await copyData(begun, dataDir)
+    if (begun) await copyData(begun, dataDir)
     await start()
   } catch (error) {
     await remove()
@@ -129,5 +138,6 @@ export const startProduct = async (environment: Record<string, string> = {}): Pr
     await start()
   }
   const pid = (): number => child?.pid ?? 0
-  return { url, dataDir, pid, log: () => log, start, stop, kill, remove, restart: () => stop().then(start), deploy }
+  const restart = (): Promise<void> => stop().then(start)
+  return { url, dataDir, database, pid, log: () => log, start, stop, kill, restart, deploy, remove }
 }

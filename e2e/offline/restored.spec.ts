@@ -18,13 +18,14 @@ const test = base.extend({
 })
 
 /** One of the two commands of an operator, on the product's data. */
-const command = (name: 'backup' | 'restore', { dataDir, url }: Product, place: string) =>
+const command = (name: 'backup' | 'restore', { dataDir, database, url }: Product, place: string) =>
   promisify(execFile)('node', [`backend/backup/${name}-command.ts`, place], {
     cwd: root,
     env: {
       PATH: process.env['PATH'] ?? '',
       NODE_ENV: 'test',
       DATA_DIR: dataDir,
+      ...(database && { DATABASE_URL: database.url }),
       PUBLIC_URL: url,
       BACKUP_KEY: Buffer.alloc(32, 7).toString('base64'),
     },
@@ -70,6 +71,7 @@ test('offline 80: a device goes on with what it has not sent, words, picture and
 
   await app.stop()
   for (const name of await readdir(app.dataDir)) await rm(join(app.dataDir, name), { recursive: true })
+  await app.database?.clear()
   await command('restore', app, place)
   await app.start()
   const again = await app.signIn(email, password)
