@@ -11,7 +11,7 @@ import { type Made, makePublished } from '#e2e/harness/guidebook.ts'
 import type { Product } from '#e2e/harness/product.ts'
 import { median } from './figure.ts'
 import type { Figure } from './figure.ts'
-import { beside, type BenchContext } from './bench-context.ts'
+import { withBenchContext } from './bench-context.ts'
 import { phone } from './visit.ts'
 
 const FLORENCE = join(import.meta.dirname, '../../../shared/real-input/map/firenze.pmtiles')
@@ -127,16 +127,15 @@ async function moving(context: BrowserContext, address: string): Promise<number>
   return frames
 }
 
-export const tripMapBench = async (benchContext: BenchContext): Promise<Figure[]> => {
+export const tripMapBench = async (): Promise<Figure[]> => {
   if (!existsSync(FLORENCE)) {
     console.log('trip-map is skipped: the folder real-input is not beside the project')
     return []
   }
   const device = await makeProfile()
   try {
-    return await beside(
-      benchContext,
-      async (product) => {
+    return await withBenchContext(
+      async ({ product }) => {
         const trip = await makeTrip(product)
         const address = `${product.url}/m/${trip.uuid}`
         const cut = await cutting(product, trip)

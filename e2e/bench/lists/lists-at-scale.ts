@@ -3,7 +3,7 @@ import { ask, call, signInAsAdmin } from '#e2e/harness/api.ts'
 import type { Product } from '#e2e/harness/product.ts'
 import { median } from '#e2e/bench/figure.ts'
 import type { Figure } from '#e2e/bench/figure.ts'
-import { beside } from '#e2e/bench/bench-context.ts'
+import { withBenchContext } from '#e2e/bench/bench-context.ts'
 import type { BenchContext } from '#e2e/bench/bench-context.ts'
 import { fill } from './fill.ts'
 import { LISTS } from './lists.ts'
@@ -44,9 +44,9 @@ async function compare(few: Side, many: Side, path: string): Promise<[few: numbe
 }
 
 export const listsAtScale = (context: BenchContext): Promise<Figure[]> =>
-  beside(context, async (small, smallUrl) => {
+  withBenchContext(async ({ product: small, databaseUrl }) => {
     for (const [url, count] of [
-      [smallUrl, FEW],
+      [databaseUrl, FEW],
       [context.databaseUrl, MANY],
     ] as const) {
       await fill(url, count)

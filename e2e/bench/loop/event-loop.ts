@@ -1,9 +1,8 @@
 // `event-loop`: how long the dearest legal request of every route holds the loop on which everybody else is answered, beside
 // the 100 ms that it may.
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Product } from '#e2e/harness/product.ts'
 import type { Figure } from '#e2e/bench/figure.ts'
-import { beside, type BenchContext } from '#e2e/bench/bench-context.ts'
+import { withBenchContext, type BenchContext } from '#e2e/bench/bench-context.ts'
 import { apiRequests } from './api.ts'
 import { heldBy, PROBED } from './longest-hold.ts'
 import { pageRequests } from './pages.ts'
@@ -13,9 +12,9 @@ import { textsFigure } from './texts.ts'
 /** Nothing holds it longer, whoever asks for what. */
 const MOST_MS = 100
 
-export const eventLoop = (context: BenchContext): Promise<Figure[]> => beside(context, measure, PROBED)
+export const eventLoop = (): Promise<Figure[]> => withBenchContext(measure, PROBED)
 
-async function measure(product: Product, databaseUrl: string): Promise<Figure[]> {
+async function measure({ product, databaseUrl }: BenchContext): Promise<Figure[]> {
   const context = await makeLoopContext(product, databaseUrl)
   const requests = { ...pageRequests(context), ...(await apiRequests(context)) }
   const idle = await heldBy(product, () => wait(2000))
