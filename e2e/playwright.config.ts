@@ -11,8 +11,9 @@ export default defineConfig({
   globalSetup: './begin.ts',
   // Emptied at each start: whoever runs several one after the other gives each a folder of its own.
   outputDir: `../${process.env['TEST_RESULTS'] ?? 'test-results'}`,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // A machine may be three times slower than another: what is waited for ends a wait, and these only one that is in vain.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   fullyParallel: true,
   // A test often waits, for a save that is due or a page that loads: with two, a small machine stands still for up to half
   // of the time; with four it never does, and tests wait for each other.
@@ -28,7 +29,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     // As many people have it: nothing is waited for that only moves.
     contextOptions: { reducedMotion: 'reduce' },
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     // By itself it would take one at the end of each test, passed or not, to have it where the test fails: the fixtures do.
     screenshot: 'off',
   },

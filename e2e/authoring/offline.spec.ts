@@ -72,7 +72,6 @@ test('offline: from a cold start with no network a builder lists, searches, open
   person,
   app,
 }) => {
-  test.setTimeout(240_000)
   const made: Made[] = []
   for (let seed = 101; seed <= 112; seed += 1) {
     const wish = { pages: seed === 112 ? 2 : 1, items: 2, pictures: seed === 101 ? 1 : 0, cover: seed === 112, seed }

@@ -30,7 +30,7 @@ test('content: a page built wholly on the screen is on the server as it was writ
     .locator('input[type=file]')
     .last()
     .setInputFiles(await picture())
-  await expect(builder.items.nth(2).locator('img[src^="/uploads/"]')).toBeVisible({ timeout: 30_000 })
+  await expect(builder.items.nth(2).locator('img[src^="/uploads/"]')).toBeVisible()
   await builder.write('Text with image', 'The lighthouse')
   await builder.saved()
   const id = page.url().split('/')[5]

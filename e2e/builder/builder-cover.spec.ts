@@ -51,7 +51,7 @@ test('cover: the selected block switches between text and image; Escape and a pr
   await cover
     .locator('input[type=file]')
     .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await photo(3) })
-  await expect(cover.locator('img[src^="/uploads/"]')).toBeVisible({ timeout: 30_000 })
+  await expect(cover.locator('img[src^="/uploads/"]')).toBeVisible()
   await cover.getByRole('textbox', { name: 'Title' }).fill('Wind road')
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')

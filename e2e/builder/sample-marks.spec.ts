@@ -88,7 +88,7 @@ test('samples: right after a cover picture has come each switch works, on and of
     const file = { name: 'sea.jpg', mimeType: 'image/jpeg', buffer: await photo(seed, 640, 480) }
     await cover.locator('input[type=file]').setInputFiles(file)
     const picture = cover.locator(`img[src^="/uploads/"]:not([src="${known}"])`)
-    await expect(picture).toBeVisible({ timeout: 30_000 })
+    await expect(picture).toBeVisible()
     known = (await picture.getAttribute('src')) ?? ''
   }
   const stored = () => app.ask<Made & { version: number }>('GET', `/api/guidebooks/${_id}`, { token: admin.token })

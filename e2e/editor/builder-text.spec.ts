@@ -22,9 +22,7 @@ test('editor 15: undoing inside a text goes on with typing, and what was typed r
   await expect(text).toContainText('RIGHT')
   await expect(page.locator('[contenteditable]')).toHaveCount(0)
   await expect
-    .poll(async () => JSON.stringify(await app.ask('GET', `/api/guidebooks/${book._id}`, { token: person.token })), {
-      timeout: 30_000,
-    })
+    .poll(async () => JSON.stringify(await app.ask('GET', `/api/guidebooks/${book._id}`, { token: person.token })))
     .toContain('RIGHT')
 })
 

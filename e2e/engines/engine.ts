@@ -40,7 +40,7 @@ export async function seen<R extends Json>(
   work: (...given: never[]) => R | null,
   ...given: Json[]
 ): Promise<R> {
-  const end = Date.now() + 30_000
+  const end = Date.now() + 60_000
   for (;;) {
     // A page that is just being left has no answer.
     const found = await engine.call(work, ...given).catch(() => null)

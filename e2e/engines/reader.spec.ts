@@ -67,9 +67,6 @@ async function expectReadable({ engine, cover, book }: BookFixture): Promise<voi
 /** Items that have a picture in these guidebooks. */
 const PICTURED = ['image', 'imagetext']
 
-/** A page is told once it was read for a while. */
-const POLL = { timeout: 30_000 }
-
 const inEngine = (title: string, walk: (fixture: BookFixture) => Promise<void>): void =>
   inEachEngine(title, async (fixture) => walk(await withBook(fixture)))
 
@@ -213,9 +210,9 @@ inEngine('what is read is counted once', async (fixture) => {
   }
   await save(fixture)
   await read(0)
-  await expect.poll(readers, POLL).toEqual([1, 1, 0, 0])
+  await expect.poll(readers).toEqual([1, 1, 0, 0])
   await read(0)
   await read(1)
   // What is told of a page tells all that was read before it.
-  await expect.poll(readers, POLL).toEqual([1, 1, 1, 0])
+  await expect.poll(readers).toEqual([1, 1, 1, 0])
 })

@@ -40,7 +40,7 @@ export const allStoredText = (page: Page): Promise<string> =>
 export const waitForStoredList = async (page: Page, title: string): Promise<void> => {
   // In one row, by its title's own field: the scripts, which are kept too, speak of lists as well.
   const listed = new RegExp(`totalCount.*title"?: ?"?${title}|title"?: ?"?${title}.*totalCount`)
-  await expect.poll(() => allStoredText(page), { timeout: 15_000 }).toMatch(listed)
+  await expect.poll(() => allStoredText(page)).toMatch(listed)
 }
 
 /** Files of a profile that hold the text, in either of the ways that browsers write text. The browser must be closed. */

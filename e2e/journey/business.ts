@@ -28,7 +28,7 @@ export async function signInOnScreen(page: Page, app: App, { email, password }: 
 const upload = ({ name, type, bytes }: Photo) => ({ name, mimeType: type, buffer: bytes })
 
 const allSaved = (page: Page): Promise<void> =>
-  expect(page.getByRole('status').filter({ hasText: 'All saved' })).toBeVisible({ timeout: 30_000 })
+  expect(page.getByRole('status').filter({ hasText: 'All saved' })).toBeVisible()
 
 /** A new guidebook with its title, saved; answers its id. */
 export async function createOnScreen(page: Page, title: string): Promise<string> {

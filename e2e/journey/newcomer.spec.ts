@@ -49,7 +49,7 @@ async function write(page: Page): Promise<void> {
   await expect(page.locator('[data-editing=true] [role=textbox]')).toBeFocused()
   await page.keyboard.insertText('성산항에서 여덟 시에 떠나요.')
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('status').filter({ hasText: /^(?:모두 )?저장됨$/ })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('status').filter({ hasText: /^(?:모두 )?저장됨$/ })).toBeVisible()
 }
 
 for (const [where, width, isPhone] of [

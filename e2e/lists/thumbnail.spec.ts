@@ -40,8 +40,7 @@ const open = async (app: App, page: Page, admin: Person, title: string): Promise
   return page.getByRole('article', { name: title })
 }
 
-const isShown = (card: Locator): Promise<void> =>
-  expect(card.locator('img')).toHaveJSProperty('naturalWidth', 435, { timeout: 15_000 })
+const isShown = (card: Locator): Promise<void> => expect(card.locator('img')).toHaveJSProperty('naturalWidth', 435)
 
 test('thumbnail: a missing one of the three newest is asked for, and shown once it is there @ci', async ({
   app,

@@ -33,7 +33,7 @@ test('offline 55: a text that another tab deletes under a syllable stays with ev
     },
     [id, section?.items[0]?._id ?? ''] as const,
   )
-  await expect(pill(page, '다른 기기와 겹침')).toBeVisible({ timeout: 30_000 })
+  await expect(pill(page, '다른 기기와 겹침')).toBeVisible()
   await ime.compose('한')
   await ime.commit('한')
   await page.keyboard.type(' two')
@@ -60,8 +60,8 @@ test('offline 56: a guidebook that another tab deletes while something waits her
   await expect(pill(page, '저장하는 중')).toBeVisible()
   await letGo()
   await deleted
-  await page.waitForURL((url) => !url.pathname.includes(id), { timeout: 30_000 })
-  await expect(page.getByText('다른 곳에서 지운 길북이에요.')).toBeVisible({ timeout: 30_000 })
+  await page.waitForURL((url) => !url.pathname.includes(id))
+  await expect(page.getByText('다른 곳에서 지운 길북이에요.')).toBeVisible()
   await page.getByRole('button', { name: '열기', exact: true }).click()
   await expect(titleOf(page)).toHaveValue('Too late')
   await expect(pill(page, '모두 저장됨')).toBeVisible({ timeout: 40_000 })
@@ -99,7 +99,7 @@ test('deleting: a guidebook deleted in another tab, of which nothing waits, leav
   await other.evaluate(() => gilbook.resume())
   await page.bringToFront()
   await other.evaluate((guidebook) => gilbook.deleteGuidebook(guidebook), id)
-  await page.waitForURL((url) => !url.pathname.includes(id), { timeout: 30_000 })
+  await page.waitForURL((url) => !url.pathname.includes(id))
   await expect(page.getByText('다른 탭에서 지운 길북이에요.')).toBeVisible()
   await expect(page.getByText('Jeju', { exact: true })).toBeHidden()
 })

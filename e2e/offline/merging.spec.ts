@@ -134,7 +134,7 @@ test('offline 13: words typed while a tab stores, and while it can not store, ar
     await expect.poll(() => textsIn(tab, id)).toEqual([words])
   await letGo()
   await Promise.all(written)
-  await expect.poll(kept, { timeout: 30_000 }).toContain('Dongmun market')
+  await expect.poll(kept).toContain('Dongmun market')
   await expect.poll(kept).toContain('Hallasan trail')
 })
 

@@ -228,7 +228,7 @@ test('editor 34: how much of a picture has been sent is told in percent, and onl
   // Only now: before, it might be the one that sends.
   const other = await here.context.newPage()
   await other.goto(`${network.url}/guidebooks/edit/${id}`)
-  await expect(known).toHaveAttribute('aria-valuenow', '100', { timeout: 30_000 })
+  await expect(known).toHaveAttribute('aria-valuenow', '100')
   const unknown = other.getByRole('progressbar', { name: '사진을 올리는 중' }).first()
   await expect(unknown).toBeVisible()
   await expect(unknown).not.toHaveAttribute('aria-valuenow')

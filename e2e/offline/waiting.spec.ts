@@ -157,7 +157,7 @@ test('saving: work made with no network is sent by the worker with no page open 
   network.up = true
   await fireSync(bystander)
   const version = async (): Promise<number> => (await onServer<{ version: number }>(app, person, id)).version
-  await expect.poll(version, { timeout: 30_000 }).toBe(2)
+  await expect.poll(version).toBe(2)
 })
 
 test('offline 10: the same request twice at once has one effect; its key with another body is refused', async ({

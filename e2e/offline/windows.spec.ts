@@ -98,7 +98,7 @@ test('offline 58: publishing says that something is not chosen yet, and leads to
   await here.context.setOffline(false)
   await expect(pill(page, '다른 기기와 겹침')).toBeVisible({ timeout: 40_000 })
   await page.getByRole('switch', { name: '비공개' }).click()
-  await expect(page.getByText('아직 고르지 않은 곳이 1군데 있어요.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('아직 고르지 않은 곳이 1군데 있어요.')).toBeVisible()
   await page.getByRole('button', { name: '고르기', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: '두 기기에서 함께 고쳤어요' })
   await expect(dialog.getByRole('button', { name: '다른 기기 것 남기기' })).toBeVisible()

@@ -37,10 +37,10 @@ test('editor 34: a picture that is cancelled when the server has it already is t
   const answer = await cancelLate(page, network, 3)
   expect(await cover()).not.toBeNull()
   answer()
-  await expect.poll(cover, { timeout: 30_000 }).toBeNull()
+  await expect.poll(cover).toBeNull()
   await page.keyboard.press('Control+z')
-  await expect(page.getByRole('main').locator('img[src^="/uploads/"]').first()).toBeVisible({ timeout: 30_000 })
-  await expect.poll(cover, { timeout: 30_000 }).not.toBeNull()
+  await expect(page.getByRole('main').locator('img[src^="/uploads/"]').first()).toBeVisible()
+  await expect.poll(cover).not.toBeNull()
 })
 
 test('editor 34: a picture that is cancelled stays away also where another device changes the guidebook meanwhile @ci', async ({
@@ -63,7 +63,7 @@ test('editor 34: a picture that is cancelled stays away also where another devic
   expect((await stored()).subheader.image).not.toBeNull()
   await elsewhere('after it')
   answer()
-  await expect.poll(async () => (await stored()).subheader.image, { timeout: 30_000 }).toBeNull()
+  await expect.poll(async () => (await stored()).subheader.image).toBeNull()
   expect((await stored()).header.text).toBe('after it')
   await expect(pill(page, '모두 저장됨')).toBeVisible()
   await page.reload()

@@ -35,7 +35,7 @@ test('offline 25: a missing file is told, never called saved, and only it is fet
   fixture.proxy.fail(() => 'pass')
   fixture.proxy.forget()
   await page.getByRole('button', { name: '다시' }).click()
-  await expect(saved(page)).toBeVisible({ timeout: 30_000 })
+  await expect(saved(page)).toBeVisible()
   expect(fixture.proxy.asked.filter((path) => /\/uploads\/|\/files\/|reader-assets/.test(path))).toEqual([picture?.url])
 })
 
@@ -80,7 +80,7 @@ test('offline 28: an interrupted download goes on where it stopped', { tag: REST
   let let_through = 8
   fixture.proxy.fail((path) => (/\/uploads\/|\/files\//.test(path) && (let_through -= 1) < 0 ? 'hold' : 'pass'))
   await saveButton(page).click()
-  await expect.poll(() => let_through, { timeout: 30_000 }).toBeLessThan(-3)
+  await expect.poll(() => let_through).toBeLessThan(-3)
   const before = await page.evaluate(async () =>
     (await (await caches.open('gilbook-saved-v1')).keys()).map(({ url }) => new URL(url).pathname),
   )

@@ -102,7 +102,7 @@ test(
     let left = 6
     fixture.proxy.fail((path) => (/\/uploads\/|\/files\//.test(path) && (left -= 1) < 0 ? 'hold' : 'pass'))
     await saveButton(page).click()
-    await expect.poll(() => left, { timeout: 30_000 }).toBeLessThan(-3)
+    await expect.poll(() => left).toBeLessThan(-3)
     await restartBrowser(fixture)
     fixture.proxy.fail(() => 'gone')
     const again = await open(fixture, library())

@@ -14,7 +14,7 @@ let owner: Person
 let context: BrowserContext
 let page: Page
 
-test.describe.configure({ mode: 'default', timeout: 240_000 })
+test.describe.configure({ mode: 'default' })
 test.beforeEach(async ({ app, browser }) => {
   product = app
   owner = await publisher(app)

@@ -93,7 +93,7 @@ test('offline 29: a newer version comes beside the old one and replaces it at on
   await expect(page.getByText('A new foot of the cover')).toBeHidden()
   fixture.proxy.fail((path) => (path.includes('/files/') ? 'gone' : 'pass'))
   await page.getByRole('button', { name: '받기' }).click()
-  await expect(stopped(page)).toBeVisible({ timeout: 30_000 })
+  await expect(stopped(page)).toBeVisible()
   await restartBrowser(fixture)
   fixture.proxy.fail(() => 'gone')
   const offline = await open(fixture)

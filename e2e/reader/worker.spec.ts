@@ -29,7 +29,7 @@ test('offline 21: with no room left the old state is kept, said plainly, and sav
   const { usage } = await session.send('Storage.getUsageAndQuota', { origin })
   await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: usage + 150_000 })
   await saveButton(page).click()
-  await expect(page.getByText('남은 공간이 모자라요')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('남은 공간이 모자라요')).toBeVisible()
   await expect(saved(page)).toBeHidden()
   await session.send('Storage.overrideQuotaForOrigin', { origin })
   await page.getByRole('button', { name: '다시' }).click()
@@ -65,7 +65,7 @@ test('offline 25: files that were cut, changed or lost are noticed at the next s
   await page.evaluate(async (url) => (await caches.open('gilbook-saved-v1')).delete(url), lost)
   fixture.proxy.forget()
   await page.getByRole('button', { name: '고치기' }).click()
-  await expect(saved(page)).toBeVisible({ timeout: 30_000 })
+  await expect(saved(page)).toBeVisible()
   // From the network, or from the browser's own cache where they still lie.
   const asked = fixture.proxy.asked.filter((path) => /\/uploads\/|\/files\//.test(path))
   expect(asked.filter((path) => ![cut, changed, lost].includes(path))).toEqual([])

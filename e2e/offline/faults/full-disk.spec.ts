@@ -17,7 +17,7 @@ test('offline 59: a picture chosen on a full disk stands in its place and goes t
   const faults = uncaught(page)
   await choosePicture(page, { name: 'sea.jpg', mimeType: 'image/jpeg', buffer: await photo(4, 800, 600) })
   const cover = async () => (await onServer<Guidebook>(app, person, id)).subheader.image
-  await expect.poll(cover, { timeout: 30_000 }).not.toBeNull()
+  await expect.poll(cover).not.toBeNull()
   await expect(page.getByRole('main').locator('img[src^="/uploads/"]').first()).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: '이 기기에는 자리 없음' })).toBeVisible()
   expect(faults).toEqual([])

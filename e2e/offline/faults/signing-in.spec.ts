@@ -17,7 +17,7 @@ test('offline 66: the window that asks to sign in again comes back by the pill a
   await here.context.clearCookies()
   await page.reload()
   const window = page.getByRole('dialog', { name: '다시 로그인해 주세요' })
-  await expect(window).toBeVisible({ timeout: 30_000 })
+  await expect(window).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(window).toBeHidden()
   await titleOf(page).fill('Waits for its owner')
