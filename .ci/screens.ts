@@ -40,7 +40,7 @@ const PACKAGES = [
   'react-hook-form',
   'react-image-crop',
   'react-intl',
-  'react/jsx-dev-runtime',
+  'react/jsx-runtime',
   'unpdf',
   'vitest-browser-react/pure',
   'workbox-window',
