@@ -49,7 +49,7 @@ export function attackTable(ran: readonly Ran[]): AttackTable {
   }
   const rows = [...names].toSorted(([a], [b]) => a - b)
   const row = (first: string, values: string[], last: string): string =>
-    `${first.padStart(4)}  ${values.map((value) => value.padStart(10)).join('')}   ${last}`
+    `${first.padStart(4)}  ${values.map((value) => value.padStart(12)).join('')}   ${last}`
   return {
     lines: [
       row('', COLUMNS, 'what must hold'),
