@@ -47,7 +47,7 @@ const PACKAGES = [
   'zod',
 ]
 
-const PATIENCE_MS = 15_000
+const PATIENCE_MS = 30_000
 
 /**
  * Waits until Playwright knows the frame of this file of tests, which has `mark` in its window's `testFile`. For a moment it may
@@ -82,7 +82,7 @@ export const screens = async (root: string): Promise<TestProjectConfiguration> =
       setupFiles: [`${root}/pwa/testing/fresh-storage.ts`, `${root}/pwa/testing/own-frame.ts`],
       include: ['pwa/**/*.browser.test.{ts,tsx}'],
       // As patient as e2e/playwright.config.ts: what is waited for is there at once, but on a machine that is busy.
-      testTimeout: 120_000,
+      testTimeout: 240_000,
       expect: { poll: { timeout: PATIENCE_MS } },
       browser: {
         enabled: true,

@@ -40,7 +40,7 @@ export async function machine(kind: Kind, env: Record<string, string> = {}): Pro
 }
 
 /** Of an ordinary user, who has no rights on the server but those of a database's owner. */
-async function ownedDatabase(server: string): Promise<TestDatabase> {
+async function ownedDatabase(server: string): Promise<Pick<TestDatabase, 'url' | 'drop'>> {
   const made = await makeDatabase(server)
   if (!made) throw new Error('no server')
   const url = new URL(made.url)
@@ -52,7 +52,7 @@ async function ownedDatabase(server: string): Promise<TestDatabase> {
     await made.drop()
     await onServer(server, `DROP ROLE IF EXISTS ${role}`)
   }
-  return { ...made, url: url.href, drop }
+  return { url: url.href, drop }
 }
 
 /** Every row of every table as one text, and where each sequence stands. */
