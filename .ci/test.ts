@@ -164,7 +164,7 @@ const rounds = {
   ...(isReverse && { TEST_ORDER: 'reverse' }),
   ...(wish.acts && { DEVICE_ACTS: wish.acts }),
   ...(wish.shrink && { DEVICE_SHRINK: '1' }),
-  ...(wish.schedules && { ROUNDS: process.env['ROUNDS'] ?? '10' }),
+  ...(wish.schedules && { ROUNDS: process.env['ROUNDS'] ?? '5' }),
 }
 const started = performance.now()
 const failed = await runConcurrently(lanes(), { ...process.env, NODE_ENV: 'test', ...rounds, ...report.env })
