@@ -5,11 +5,15 @@ declare module 'autocannon' {
     path: string
     headers?: Record<string, string>
   }
+  interface Client {
+    setRequests: (requests: Request[]) => void
+    pipelinedRequests: { addBody: (bytes: Buffer) => void }
+  }
   interface Options {
     url: string
     connections: number
     duration: number
-    setupClient: (client: { setRequests: (requests: Request[]) => void }) => void
+    setupClient: (client: Client) => void
   }
   interface Result {
     requests: { average: number }
