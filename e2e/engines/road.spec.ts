@@ -86,6 +86,8 @@ inEachEngine(
     const user = userInput(engine)
     await user.press('겉옷', 'label, input')
     await ticked(engine)
+    // The box is ticked by itself; what is counted is kept.
+    await says(engine, '1/2')
     await engine.restart()
     await engine.open(cover)
     await press(engine, '들를 곳')
