@@ -93,6 +93,24 @@ test('library: whole, with a hole, outdated and removed: each state is told, men
   expect((await keysOf(page, 'gilbook-visited-v1')).filter((path) => path.includes(fixture.book.uuid))).toEqual([])
 })
 
+test('library: what was mended while the server was asked about it is not called broken by the answer, and is asked about anew @ci', async () => {
+  withoutCache(fixture)
+  const page = await save(fixture)
+  const lost = (await bundleOf(fixture)).assets.findLast(({ role }) => role === 'picture')?.url ?? ''
+  await page.evaluate(async (url) => (await caches.open('gilbook-saved-v1')).delete(url), lost)
+  const late = Promise.withResolvers<void>()
+  fixture.proxy.fail((path) => (path.endsWith('/bundle') ? { until: late.promise } : 'pass'))
+  fixture.proxy.forget()
+  const asked = (): number => fixture.proxy.asked.filter((path) => path.endsWith('/bundle')).length
+  await page.goto(library())
+  await expect.poll(asked).toBe(1)
+  await row(page).getByRole('button', { name: '고치기' }).click()
+  await expect(whole(page)).toBeVisible()
+  late.resolve()
+  await expect.poll(asked).toBe(2)
+  await expect(whole(page)).toBeVisible()
+})
+
 test(
   'offline 28: what was only begun is called so in the library, with no network too, and goes on there',
   { tag: RESTARTS },

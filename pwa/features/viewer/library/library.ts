@@ -62,17 +62,25 @@ class Row {
 
   /** Whether its files still are what they were: nothing is called whole before. */
   async prove(): Promise<void> {
-    const { copy, bundle } = this.#shelved
-    if (!copy) return
-    await reverifyCopy(bundle)
+    const before = this.#shelved
+    if (!before.copy) return
+    await reverifyCopy(before.bundle)
     const now = await this.#now()
-    if (now && !this.#stop && this.place.isConnected) this.#become(now)
+    if (now && this.#isIdle() && this.#shelved === before) this.#become(now)
   }
 
-  /** What the server says of it now. A download that was begun meanwhile knows better. */
+  /** What the server says of it now. */
   async ask(): Promise<void> {
-    const found = await askAgain(this.#shelved)
-    if (!this.#stop && this.place.isConnected) this.#become(found)
+    const before = this.#shelved
+    const found = await askAgain(before)
+    if (!this.#isIdle()) return
+    if (this.#shelved === before) this.#become(found)
+    else await this.ask()
+  }
+
+  /** A download that was begun meanwhile knows better. */
+  #isIdle(): boolean {
+    return !this.#stop && this.place.isConnected
   }
 
   /** As the device has it. */
