@@ -101,7 +101,24 @@ test('ticks: a saved copy is ticked, looked over and cleared with no network, li
   await expect(tab.getByRole('checkbox', { name: '모자' })).toBeChecked()
 })
 
-test('ticks: where what keeps them can’t be had, a box does not stay ticked, and that is said @ci', async ({
+test('ticks: one is kept though the page is closed before the part that shows them has come @ci', async ({ browser }) => {
+  // A worker would have it at hand.
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const tab = await context.newPage()
+  await tab.route('**/tick-off-*.js', () => undefined)
+  await tab.goto(address())
+  const asked = tab.waitForRequest('**/tick-off-*.js')
+  await tab.getByText('겉옷').click()
+  await asked
+  await tab.close()
+  const later = await context.newPage()
+  await later.goto(address())
+  await expect(later.getByRole('button', { name: '3개 중 1개 챙겼어요' })).toBeVisible()
+  await expect(later.getByRole('checkbox', { name: '겉옷' })).toBeChecked()
+  await context.close()
+})
+
+test('ticks: where what shows them can’t be had, a box does not stay ticked, and that is said @ci', async ({
   browser,
 }) => {
   // A worker would have it at hand.
@@ -114,5 +131,6 @@ test('ticks: where what keeps them can’t be had, a box does not stay ticked, a
   await (await said).accept()
   await press
   await expect(tab.getByRole('checkbox', { name: '겉옷' })).not.toBeChecked()
+  expect(await tab.evaluate(() => Object.values(localStorage).join())).not.toContain(coat)
   await context.close()
 })

@@ -1,11 +1,13 @@
-// Boxes to tick off are real in the page as it comes, so that no press is lost: what keeps and counts them is loaded by the
-// first press, or at leisure.
+// Boxes to tick off are real in the page as it comes, and a press is kept at once, so that none is lost: what shows and counts
+// them is loaded by the first press, or at leisure.
 import { afterLoad, whenIdleOrUsed, isFirstVisit, loadPart, sayMissing } from './load-part.ts'
-import { recall, TICKS_KEY } from './web-storage.ts'
+import { recall, remember, storedTicks, TICKS_KEY } from './web-storage.ts'
 
+/** What was ticked before the script had come is taken as pressed now. */
 export function startTicks(root: HTMLElement): void {
   const { uuid } = root.dataset
   if (!uuid || !root.querySelector('[data-tick]')) return
+  const key = TICKS_KEY + uuid
   let isHere = false
   const load = (missing?: () => void): void => {
     const loading = import('#pwa/features/viewer/ticks/tick-off.ts')
@@ -18,16 +20,28 @@ export function startTicks(root: HTMLElement): void {
       missing,
     )
   }
-  root.addEventListener('change', ({ target }) => {
-    const box = target as HTMLInputElement
-    if (isHere || !box.closest('[data-tick]')) return
+  const press = (box: HTMLInputElement): void => {
+    const id = box.closest<HTMLElement>('[data-tick]')?.dataset['tick']
+    if (isHere || !id) return
+    const wasKept = keep(key, id, box.checked)
     load(() => {
-      // Nothing would remember it.
+      // Nothing would show it.
+      keep(key, id, wasKept)
       box.checked = false
       sayMissing(root)
     })
-  })
-  const isStored = !isFirstVisit && recall('localStorage', TICKS_KEY + uuid)
-  if (isStored || root.querySelector('[data-tick] :checked')) afterLoad(() => load())
+  }
+  root.addEventListener('change', ({ target }) => press(target as HTMLInputElement))
+  root.querySelectorAll<HTMLInputElement>('[data-tick] :checked').forEach(press)
+  if (!isFirstVisit && recall('localStorage', key)) afterLoad(() => load())
   else whenIdleOrUsed(() => load())
+}
+
+/** @returns whether it was kept before */
+function keep(key: string, id: string, isTicked: boolean): boolean {
+  const ids = storedTicks(key)
+  const wasKept = ids.delete(id)
+  if (isTicked) ids.add(id)
+  remember('localStorage', key, [...ids].join(' '))
+  return wasKept
 }

@@ -22,3 +22,6 @@ export function remember(place: Place, key: string, text: string): void {
 
 /** In `localStorage`, before a guidebook's uuid: the ids of what is ticked. */
 export const TICKS_KEY = 'gilbook.ticks.'
+
+export const storedTicks = (key: string): Set<string> =>
+  new Set(recall('localStorage', key)?.split(' ').filter(Boolean))

@@ -1,5 +1,5 @@
 // What a traveller has ticked in a guidebook, by the ids of its nodes, on this device alone.
-import { recall, remember, TICKS_KEY } from '#pwa/features/viewer/script/web-storage.ts'
+import { recall, remember, storedTicks, TICKS_KEY } from '#pwa/features/viewer/script/web-storage.ts'
 
 /** Those of parts that are gone go first, once there are so many: a thousand lists of a page or two. */
 const MOST = 5000
@@ -14,12 +14,12 @@ export interface Ticked {
 
 export function ticksOf(uuid: string): Ticked {
   const key = TICKS_KEY + uuid
-  let ids = read(key)
+  let ids = storedTicks(key)
   return {
     has: (id) => ids.has(id),
     set(changed, isTicked) {
       // Another tab may have ticked something since.
-      if (recall('localStorage', key) !== null) ids = read(key)
+      if (recall('localStorage', key) !== null) ids = storedTicks(key)
       for (const id of changed) {
         ids.delete(id)
         if (isTicked) ids.add(id)
@@ -30,7 +30,7 @@ export function ticksOf(uuid: string): Ticked {
     },
     onChange(heard) {
       const readAgain = (): void => {
-        if (recall('localStorage', key) !== null) ids = read(key)
+        if (recall('localStorage', key) !== null) ids = storedTicks(key)
         heard()
       }
       addEventListener('storage', (event) => event.key === key && readAgain())
@@ -38,5 +38,3 @@ export function ticksOf(uuid: string): Ticked {
     },
   }
 }
-
-const read = (key: string): Set<string> => new Set((recall('localStorage', key) ?? '').split(' ').filter(Boolean))
