@@ -38,7 +38,7 @@ export function judge(ledger: Ledger, first: Paragraph[], stored: Guidebook, ask
     torn: [],
     misplaced: [],
     doubled: [],
-    ...windowsOf(ledger, asked),
+    ...windowsOf(ledger, asked, paragraphs),
     sentences: ledger.sentences.length,
   }
   for (const sentence of [...beginnings(first, ledger), ...ledger.sentences])
@@ -171,7 +171,11 @@ interface Clash {
   name: string
 }
 
-function windowsOf(ledger: Ledger, asked: Question[]): Pick<Verdict, 'unasked' | 'needless' | 'windows' | 'clashes'> {
+function windowsOf(
+  ledger: Ledger,
+  asked: Question[],
+  paragraphs: Paragraph[],
+): Pick<Verdict, 'unasked' | 'needless' | 'windows' | 'clashes'> {
   const clashes = clashesOf(ledger)
   const isAbout = (one: Question, { node, where }: Clash): boolean =>
     node === null ? one.node === null && one.field.includes(FIELDS[where] ?? where) : one.node === node
@@ -179,12 +183,17 @@ function windowsOf(ledger: Ledger, asked: Question[]): Pick<Verdict, 'unasked' |
   return {
     windows: asked.length,
     clashes: musts.length,
-    unasked: musts.filter((clash) => !asked.some((one) => isAbout(one, clash))).map(({ name }) => name),
+    unasked: musts
+      .filter((clash) => !asked.some((one) => isAbout(one, clash)))
+      .map(({ name, where }) => `${name}: ${textAt(where, paragraphs)}`),
     needless: asked
       .filter((one) => !clashes.some((clash) => isAbout(one, clash)))
       .map(({ who, node, field, text }) => `on ${who === 0 ? 'a' : 'b'} about ${node ?? 'cover'} ${field}: ${text}`),
   }
 }
+
+const textAt = (place: string, paragraphs: Paragraph[]): string =>
+  paragraphs.flatMap(({ where, text }) => (where === place ? [`‘${text}’`] : [])).join(', ')
 
 /** Places of the cover, as fields of the document. */
 const FIELDS: Record<string, string> = {
