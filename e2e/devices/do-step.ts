@@ -161,9 +161,12 @@ async function clear(context: RoundContext, act: Act): Promise<void> {
   const { page, field } = await enter(context, act)
   const saw = await wordsOn(page)
   const spot = await putCaret(field, PLACES[act.place].anchor, act.at, 'words')
-  const words = new Set(wordsIn(spot.text.slice(0, spot.offset)).slice(1))
-  if (words.size === 0) throw new Impossible()
+  const selected = wordsIn(spot.text.slice(0, spot.offset)).slice(1)
+  if (selected.length === 0) throw new Impossible()
   await page.keyboard.press('Backspace')
+  // What came in at that very moment may have set the caret anew, so that one letter went instead.
+  const after = await wordsOn(page)
+  const words = new Set(selected.filter((word) => !after.has(word)))
   const { who, tab, n } = act
   context.ledger.removed({
     ...placeOf(context, act.place),
@@ -185,9 +188,8 @@ async function turn(context: RoundContext, act: Act): Promise<void> {
   const url = page.url()
   await page.keyboard.press(act.kind === 'undo' ? 'Control+z' : 'Control+Shift+z')
   await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 100)))
-  const after = await wordsOn(page)
-  const gone = url === page.url() ? [...before].filter((word) => !after.has(word)) : []
-  if (act.kind === 'undo') context.ledger.undone(act, before, gone, act.n)
+  const after = url === page.url() ? await wordsOn(page) : before
+  if (act.kind === 'undo') context.ledger.undone(act, { before, after }, act.n)
 }
 
 async function removeItem(context: RoundContext, act: Act): Promise<void> {

@@ -138,7 +138,7 @@ test('two devices, the judge: one wrote within what the other undid, unseen, and
     const [ledger, own] = [new Ledger(), sentence({ who: 1, act: 1 })]
     ledger.typed(own)
     ledger.typed(other)
-    ledger.undone({ who: 1, tab: 0 }, new Set(saw), wordsIn(S), 3)
+    ledger.undone({ who: 1, tab: 0 }, { before: new Set([...saw, ...wordsIn(S)]), after: new Set(saw) }, 3)
     const verdict = judge(ledger, first, stored('처음s10 ', '처음s10 감귤akm '), [question(S)])
     expect([own.taken === null, verdict.clashes, verdict.unasked]).toEqual([false, 0, []])
     return verdict.needless.length
@@ -147,6 +147,19 @@ test('two devices, the judge: one wrote within what the other undid, unseen, and
   expect(needless(within, ['감귤akm'])).toBe(1)
   expect(needless({ ...within, left: '처음s10', right: '바람akl' }, [])).toBe(1)
   expect(needless({ ...within, who: 1 }, [])).toBe(1)
+})
+
+test('two devices, the judge: what the undo of something else gave back was not taken out, and nobody has to be asked', () => {
+  const unasked = (after: string[]): number => {
+    const [ledger, me] = [new Ledger(), { who: 1, tab: 0 } as const]
+    const range = { node: book.text, where: whereOf(book, 'busy'), words: new Set(['처음s10', '처음s11']) }
+    ledger.typed(sentence())
+    ledger.removed({ ...me, act: 2, kind: 'range', saw: new Set(), revoked: false, ...range })
+    ledger.typed(sentence({ ...me, code: 'bkk', text: '바람bkk', act: 3 }))
+    ledger.undone(me, { before: new Set(), after: new Set(after) }, 4)
+    return judge(ledger, first, stored('처음s10 ', `처음s10 ${S} `), []).unasked.length
+  }
+  expect([unasked([]), unasked(['처음s10']), unasked(['처음s10', '처음s11'])]).toEqual([1, 1, 0])
 })
 
 test('two devices, the judge: about a sentence of which a killed browser need have stored nothing nobody has to be asked', () => {

@@ -60,6 +60,8 @@ export const WORD = /[가-힣]+(?:s\d\d|[ab][k-t]{2})/g
 
 export const wordsIn = (text: string): string[] => text.match(WORD) ?? []
 
+const isAllIn = (seen: Set<string>, { words }: Removal): boolean => [...words].every((word) => seen.has(word))
+
 const codeOf = (word: string): string => word.slice(-3)
 
 /** A number below a hundred, of which 0 is `kk` and 99 `tt`. */
@@ -144,10 +146,13 @@ export class Ledger {
     }
   }
 
-  /** The newest step of this tab goes, and whatever of its own words is not seen any more.
-   *  @param saw words that it showed before */
-  undone(author: Author, saw: Set<string>, gone: readonly string[], act: number): void {
+  /** The newest step of this tab goes, and whatever of its own words is not seen any more; what it took out and shows again is
+   *  no more taken out.
+   *  @param words that it showed before and after */
+  undone(author: Author, { before, after }: { before: Set<string>; after: Set<string> }, act: number): void {
     const why = `undone in act ${act}`
+    for (const removal of this.removals.filter((one) => one.who === author.who && one.tab === author.tab))
+      if (isAllIn(after, removal) && !isAllIn(before, removal)) removal.revoked = true
     const steps = this.stepsOf(author)
     const newest = steps.pop()
     // What was typed over a selection is one step with the words that went.
@@ -157,11 +162,11 @@ export class Ledger {
       else if (step) step.taken ??= why
     const own = this.sentences.filter((one) => one.who === author.who && one.tab === author.tab)
     for (const sentence of own) {
-      const words = new Set(gone.filter((word) => codeOf(word) === sentence.code))
+      const words = new Set([...before].filter((word) => !after.has(word) && codeOf(word) === sentence.code))
       if (words.size === 0) continue
       sentence.taken ??= why
       const { who, tab, where, node } = sentence
-      this.removals.push({ who, tab, act, kind: 'undo', where, node, words, saw, revoked: false })
+      this.removals.push({ who, tab, act, kind: 'undo', where, node, words, saw: before, revoked: false })
     }
   }
 
