@@ -1,5 +1,6 @@
 // The acts of a schedule as people do them: true keys, a mouse, and browsers that end in mid-word.
 import type { Locator, Page } from 'playwright/test'
+import { composed } from '#domain/testing/hangul.ts'
 import { photo } from '#e2e/harness/photo.ts'
 import { fieldOf, nodeOfPlace, PLACES, rowOf, whereOf, type Book, type PlaceName } from './book.ts'
 import { putCaret, type Spot } from './caret.ts'
@@ -114,19 +115,10 @@ async function write(context: RoundContext, act: Act, page: Page, sentence: Sent
   const ime = sentence.composed ? await device.inputMethod(page) : null
   if (sentence.typed.startsWith(' ')) await page.keyboard.press('Space')
   for (const letter of [...sentence.text].slice(0, until)) {
-    if (ime && /[가-힣]/.test(letter)) await ime.hangul(statesOf(letter))
+    if (ime && /[가-힣]/.test(letter)) await ime.hangul(composed(letter))
     else await page.keyboard.type(letter, { delay: act.pace })
     sentence.times.push(Date.now())
   }
-}
-
-const FIRST = [...'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ']
-
-/** How a syllable is composed: its first letter, without and with the last one. */
-function statesOf(syllable: string): string[] {
-  const code = syllable.charCodeAt(0) - 0xac00
-  const open = String.fromCharCode(0xac00 + code - (code % 28))
-  return [...new Set([FIRST[Math.floor(code / 588)] ?? '', open, syllable])]
 }
 
 async function type(context: RoundContext, act: Act): Promise<void> {

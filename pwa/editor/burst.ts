@@ -23,7 +23,7 @@ export class Burst {
   /** Of one's own change. */
   typed(tr: Transaction): void {
     const now = Date.now()
-    const [from, to] = changedBy(tr)
+    const [from, to] = endingAtCaret(tr, changedBy(tr))
     const isOnward = this.#isOn(now) && from <= tr.mapping.map(this.#to, 1) && to >= tr.mapping.map(this.#from, -1)
     this.#from = isOnward ? tr.mapping.map(this.#from, -1) : from
     this.#to = isOnward ? tr.mapping.map(this.#to, 1) : to
@@ -71,9 +71,9 @@ export class Burst {
     return this.#from
   }
 
-  /** Called after a change from outside: the burst now ends at this position. */
-  moveTo(end: number): void {
-    this.#from = Math.max(0, end - this.#to + this.#from)
+  /** Called after a change from outside: the burst now ends at this position, with as many letters as it had before. */
+  moveTo(end: number, length: number): void {
+    this.#from = Math.max(0, end - length)
     this.#to = end
   }
 
@@ -96,6 +96,17 @@ function changedBy(tr: Transaction): [from: number, to: number] {
       ;[from, to] = [Math.min(from, rest.map(start, -1)), Math.max(to, rest.map(end, 1))]
     })
   return [Math.min(from, to), to]
+}
+
+/** The same letters may as well have been put in on the other side of those like them, as of two blanks: where the caret is. */
+function endingAtCaret(
+  { doc, selection: { empty, head } }: Transaction,
+  [from, to]: [from: number, to: number],
+): [from: number, to: number] {
+  const start = from + head - to
+  if (!empty || start < 0) return [from, to]
+  const said = (one: number, other: number): string => doc.textBetween(Math.min(one, other), Math.max(one, other), '\n')
+  return said(start, from) === said(head, to) ? [start, head] : [from, to]
 }
 
 /** Taken out together with words beside it that nobody has just typed. Where only these letters are others now, as in two

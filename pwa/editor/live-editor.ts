@@ -273,11 +273,11 @@ export class LiveEditor {
     const tr = replaceDifference(this.view.state, merged.node, this.historyActs, isGoingOn ? 'before' : 'behind')
     if (!tr) return
     const { empty, head } = this.view.state.selection
-    const isAtCaret = empty && head === this.burst.end
+    const { start, end } = this.burst
     const cut = this.burst.follow(tr, doc)
-    if (isAtCaret && !cut && merged.end !== null && !this.historyActs) {
-      this.burst.moveTo(merged.end)
-      tr.setSelection(TextSelection.near(tr.doc.resolve(merged.end), -1))
+    if (!cut && merged.end !== null && !this.historyActs) {
+      this.burst.moveTo(merged.end, end - start)
+      if (empty && head === end) tr.setSelection(TextSelection.near(tr.doc.resolve(merged.end), -1))
     }
     this.view.dispatch(tr)
     // Asked or not, the sentence that is being typed stays in one.

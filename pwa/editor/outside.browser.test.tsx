@@ -1,9 +1,13 @@
 // What comes from the store while somebody types: from other devices, or one's own words, late.
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { editorHost } from './editor-host.ts'
 import { elsewhere, expectLines, expectStored, field, lines, openEditor, textOf } from '#pwa/testing/open-editor.tsx'
 import { ime } from '#pwa/testing/ime.ts'
 import { press, type } from '#pwa/testing/keys.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 test('editor 10: a change from elsewhere joins the text that is being typed, also one that is shown with it', async () => {
   await openEditor()
@@ -89,6 +93,21 @@ test('offline 72: who begins behind what somebody else is typing stays behind it
   await expectLines(0, ['a b. New', 'one two mine'])
   await type('er')
   await expectStored(0, 'a b. Newer', 'one two mine')
+})
+
+test('offline 72: two sentences that begin at one place each stay in one, also while mine is stored nowhere', async () => {
+  const store = await openEditor()
+  await field(1).click()
+  await press('End')
+  // Nothing of mine is handed over.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
+  document.execCommand('insertText', false, ' mine')
+  elsewhere(1, 'Item 1 본문 theirs')
+  await expectLines(1, ['Item 1 본문 theirs mine'])
+  document.execCommand('insertText', false, ' goes on')
+  elsewhere(1, 'Item 1 본문 theirs does too')
+  await expectLines(1, ['Item 1 본문 theirs does too mine goes on'])
+  expect(store.commits).toEqual([])
 })
 
 test('offline 51: the text round what is being typed is taken out elsewhere, and the sentence goes on in one piece', async () => {

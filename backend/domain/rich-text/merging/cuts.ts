@@ -40,13 +40,12 @@ function putIn(base: readonly Unit[], side: readonly Unit[], ranges: readonly Ra
     if (at + gap > base.length || sameHead(base.slice(at, at + gap), side.slice(place, place + gap)) < gap) return null
     if (!next) return at + gap === base.length ? [] : null
     const begin = at + gap
-    const most = next.was === null ? 0 : sameHead(base.slice(begin), side.slice(next.from, next.to))
-    for (let stayed = most; stayed >= 0; stayed -= 1) {
-      if (begin + stayed !== (next.was ?? begin + stayed)) continue
-      const rest = follow(n + 1, begin + stayed)
+    const was = typeof next.was === 'number' ? next.was - begin : next.was
+    for (const [stayed, end] of partsIn(base.slice(begin), side.slice(next.from, next.to), was)) {
+      const rest = follow(n + 1, begin + end)
       const cuts: OffsetPair[] = [
         [begin + stayed, next.from + stayed],
-        [begin + stayed, next.to],
+        [begin + end, next.to],
       ]
       if (rest) return [...cuts, ...rest]
     }
@@ -54,6 +53,22 @@ function putIn(base: readonly Unit[], side: readonly Unit[], ranges: readonly Ra
   }
   return follow(0, 0)
 }
+
+/** How much of a sentence the base may have: so many units stayed, and its part ends there; the last ones may have been written
+ *  over since, as every syllable is while it is being composed. */
+function* partsIn(
+  base: readonly Unit[],
+  typed: readonly Unit[],
+  end: number | null | undefined,
+): Generator<[stayed: number, end: number]> {
+  const most = sameHead(base, typed)
+  if (end === null) return yield [0, 0]
+  if (end !== undefined) return end < 0 ? undefined : yield [Math.min(most, end), end]
+  for (let stayed = most; stayed >= 0; stayed -= 1) yield [stayed, stayed]
+  if (isHangul(base[most]) && isHangul(typed[most])) yield [most, most + 1]
+}
+
+const isHangul = (unit: Unit | undefined): boolean => unit?.kind === 'letter' && /^\p{Script=Hangul}/u.test(unit.text)
 
 /** One in place of something else; not where it goes on with a word of that. */
 function replaced(base: readonly Unit[], side: readonly Unit[], { from, to }: Range): OffsetPair[] | null {

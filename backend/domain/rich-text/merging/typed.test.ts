@@ -1,6 +1,7 @@
 // Sentences that are being typed at one place: each stays in one, whichever is stored first and whatever blanks they end in.
 import { expect, test } from 'vitest'
 import fc from 'fast-check'
+import { composed } from '#domain/testing/hangul.ts'
 import { patience, rounds } from '#domain/testing/rounds.ts'
 import { mergeText, type TypedRange } from './merge-text.ts'
 
@@ -50,6 +51,8 @@ test('what both put in alike is one change where a save came twice, and two wher
 interface Typist {
   /** What it has typed, and what of it is stored. */
   typed: string
+  /** Pressed so far. */
+  keys: number
   /** The text as it has it, and where its own letters end there. */
   text: string
   end: number
@@ -57,6 +60,15 @@ interface Typist {
   base: string
   baseEnds: (number | null)[]
 }
+
+/** What stands there after each key. */
+const statesOf = (sentence: string): string[] => [
+  '',
+  ...[...sentence].flatMap((letter, n) => {
+    const states = /[가-힣]/.test(letter) ? composed(letter) : [letter]
+    return states.map((state) => sentence.slice(0, n) + state)
+  }),
+]
 
 /** Three type at one place, or begin behind what another one has typed so far; each stores and takes in whenever it may. */
 function play(sentences: readonly string[], around: readonly [string, string], turns: readonly number[]): string {
@@ -66,6 +78,7 @@ function play(sentences: readonly string[], around: readonly [string, string], t
   const lengths = sentences.map(() => 0)
   const typists = sentences.map((): Typist => ({
     typed: '',
+    keys: 0,
     text: stored,
     end: before.length,
     base: stored,
@@ -78,10 +91,11 @@ function play(sentences: readonly string[], around: readonly [string, string], t
   const type = (who: number, count: number, behind = who): void => {
     const own = typists[who] as Typist
     if (own.typed === '') begin(own, behind)
-    const more = (sentences[who] ?? '').slice(own.typed.length, own.typed.length + count)
-    own.text = own.text.slice(0, own.end) + more + own.text.slice(own.end)
-    own.end += more.length
-    own.typed += more
+    const typed = statesOf(sentences[who] ?? '')[own.keys + count] ?? sentences[who] ?? ''
+    own.text = own.text.slice(0, own.end - own.typed.length) + typed + own.text.slice(own.end)
+    own.end += typed.length - own.typed.length
+    own.typed = typed
+    own.keys += count
   }
   const store = (who: number): void => {
     const own = typists[who] as Typist
@@ -145,10 +159,13 @@ test('of what theirs typed it is known too what was put in where, however alike 
 test(
   'sentences that begin at one place, or behind one another, all end whole, in whatever turns they are typed and stored',
   () => {
-    const sentences = [' Haenyeo dive for abalone', ' Oreums are best at dawn', ' A  gap and a  gap']
+    const sets = fc.constantFrom(
+      [' Haenyeo dive for abalone', ' Oreums are best at dawn', ' A  gap and a  gap'],
+      [' 오름에서 돌담을 보고 담에', ' 억새가 좋고 도담도 돌', ' 돌담  길 도는 길'],
+    )
     const around = fc.constantFrom<[string, string][]>(['Start.', ''], ['Start.', ' End.'], ['Start. ', ' End.'])
     fc.assert(
-      fc.property(around, fc.array(fc.nat(1000), { minLength: 5, maxLength: 40 }), (texts, turns) => {
+      fc.property(sets, around, fc.array(fc.nat(1000), { minLength: 5, maxLength: 40 }), (sentences, texts, turns) => {
         const stored = play(sentences, texts, turns)
         for (const sentence of sentences) expect(stored).toContain(sentence)
         expect(stored).toHaveLength([...sentences, ...texts].join('').length)
@@ -158,6 +175,36 @@ test(
   },
   patience,
 )
+
+test('what another device puts behind syllables that were being composed tears none of what came of them, and nobody is asked', () => {
+  const [one, other] = [' 오름에서 돌담을 보고', ' 억새가 좋고'].map(statesOf) as [string[], string[]]
+  /** Of a sentence, what was stored, a blank alone being chance, and what it came to. */
+  const grown = (states: string[]) =>
+    fc
+      .tuple(fc.nat(states.length - 1), fc.nat(states.length - 1))
+      .map((ends) => ends.toSorted((a, b) => a - b).map((end) => states[end] ?? ''))
+      .filter(([was]) => was !== ' ')
+  const spots = fc.constantFrom('before', 'behind the first', 'behind the second', 'at the end')
+  fc.assert(
+    fc.property(grown(one), grown(other), spots, (first, second, spot) => {
+      const text = (version: 0 | 1, news = ''): string => {
+        const at = (name: string): string => (name === spot ? news : '')
+        const words = [first[version], at('behind the first'), second[version], at('behind the second')].join('')
+        return `시작${at('before')}${words} 끝${at('at the end')}`
+      }
+      const [from, to] = ['시작'.length, '시작'.length + (first[1] ?? '').length]
+      const typed = [
+        { from, to },
+        { from: to, to: to + (second[1] ?? '').length },
+      ]
+      const { value, clashes } = mergeText(text(0), text(1), text(0, ' 멀리서'), { typed })
+      expect(clashes).toEqual([])
+      for (const words of [first[1], second[1], ' 멀리서']) expect(value).toContain(words)
+      expect(value).toHaveLength(text(1, ' 멀리서').length)
+    }),
+    rounds(300),
+  )
+})
 
 test('offline 51: a sentence that is being typed within what is asked about stays in the text in one, and theirs can be had without it', () => {
   const [base, theirs] = ['one two three four five', 'one two three THEIRS four five']
