@@ -21,12 +21,16 @@ function moveCaret(view: EditorView, keys: Keys): void {
 /** Lines are the browser's to know, so it moves its own selection, which the view then takes over. */
 function movedAsSeen(view: EditorView, keys: Keys): Selection | null {
   const selection = getSelection()
-  if (!selection) return null
-  moveSelection(selection, keys)
-  const { anchorNode, anchorOffset, focusNode, focusOffset } = selection
+  if (selection) moveSelection(selection, keys)
+  return seenSelection(view)
+}
+
+/** What the page has selected, of which a view hears a moment after it changed; null where that is not in its text. */
+export function seenSelection(view: EditorView): Selection | null {
+  const { anchorNode, anchorOffset, focusNode, focusOffset } = getSelection() ?? {}
   if (!anchorNode || !focusNode || !view.dom.contains(anchorNode) || !view.dom.contains(focusNode)) return null
   const { doc } = view.state
-  const at = (node: Node, offset: number) => doc.resolve(view.posAtDOM(node, offset))
+  const at = (node: Node, offset = 0) => doc.resolve(view.posAtDOM(node, offset))
   return TextSelection.between(at(anchorNode, anchorOffset), at(focusNode, focusOffset))
 }
 

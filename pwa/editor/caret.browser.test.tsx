@@ -1,6 +1,6 @@
 // Where the caret is while the page has no time for it.
 import { expect, test } from 'vitest'
-import { field, inside, lines, openEditor } from '#pwa/testing/open-editor.tsx'
+import { elsewhere, expectLines, expectStored, field, inside, lines, openEditor } from '#pwa/testing/open-editor.tsx'
 import { send } from '#pwa/testing/devtools.ts'
 import { press, type } from '#pwa/testing/keys.ts'
 
@@ -24,6 +24,31 @@ test('editor 13: a key right after the caret was moved goes where it was moved, 
     await Promise.all(keys)
     expect(lines(0)).toEqual(after)
   }
+})
+
+test('editor 13: a caret that was just moved stays where it is when words come from elsewhere in that moment', async () => {
+  const store = await openEditor()
+  await field(0).click()
+  await type('one two')
+  await expectStored(0, 'one two')
+  const put = (offset: number): void => {
+    const [words] = inside(0, 'p')
+    document.getSelection()?.collapse(words?.firstChild ?? null, offset)
+  }
+  // Within one task: the editor has not heard of the caret when the change comes.
+  put('one'.length)
+  elsewhere(0, 'zero one two')
+  await expectLines(0, ['zero one two'])
+  await type('!')
+  await expectStored(0, 'zero one! two')
+  // What was typed at the place before is handed over with it, and the change is not lost.
+  document.execCommand('insertText', false, '?')
+  put('zero one!? two'.length)
+  elsewhere(0, 'ZERO one! two')
+  await expectLines(0, ['ZERO one!? two'])
+  await type('.')
+  await expectStored(0, 'ZERO one!? two.')
+  expect(store.clashes).toEqual([])
 })
 
 test('a press that goes on with the words which the editor has replaced, as in WebKit, leaves the focus in it', async () => {

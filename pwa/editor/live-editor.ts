@@ -8,7 +8,7 @@ import type { TypedRange } from '#domain/rich-text/merging/merge-text.ts'
 import type { PlainOrRich } from '#domain/rich-text/rich-text.ts'
 import type { Caret, FieldHandle } from './field.ts'
 import { type BufferedInput, isCharacter } from './key-buffer.ts'
-import { browserKey } from './browser-key.ts'
+import { browserKey, seenSelection } from './browser-key.ts'
 import { Burst, putBack } from './burst.ts'
 import { staticHtml } from './numbers.ts'
 import { mergeTyped, placeOf, positionOf } from './merge-typed.ts'
@@ -157,6 +157,7 @@ export class LiveEditor {
    *  typed, after the composition of a syllable has ended. */
   receive(content: PlainOrRich): void {
     this.waiting = null
+    if (this.followsCaret()) return this.receiveLater()
     const echo = this.underway.findIndex((sent) => equal(sent, content))
     if (echo >= 0) {
       this.underway.splice(0, echo + 1)
@@ -182,10 +183,27 @@ export class LiveEditor {
     this.agreed = this.said
     this.underway = []
     this.historyActs = true
+    this.receiveLater(() => (this.historyActs = false))
+  }
+
+  /** Whatever the page shows by then. */
+  private receiveLater(after?: () => void): void {
     setTimeout(() => {
       if (!this.view.isDestroyed) this.receive(this.field.props().content)
-      this.historyActs = false
+      after?.()
     })
+  }
+
+  /** The page may have moved the caret, and the view not heard of it yet: it would put it back where it was.
+   *  @returns whether what was typed at the place before is on its way to the store only now */
+  private followsCaret(): boolean {
+    const { selection, tr } = this.view.state
+    if (this.view.composing || !this.view.hasFocus() || !(selection instanceof TextSelection)) return false
+    const seen = seenSelection(this.view)
+    if (!seen || seen.eq(selection)) return false
+    const { said } = this
+    this.view.dispatch(tr.setSelection(seen))
+    return this.said !== said
   }
 
   /** Commits and gives the element back, static. What there was no room for is kept aside. */
