@@ -5,8 +5,10 @@ import type { ChecklistItem } from '#domain/guidebook/items/checklist.ts'
 import { itemsOf, openBuilder } from '#pwa/features/builder/testing/builder-harness.tsx'
 import { freePage, itemOf } from '#pwa/features/builder/testing/pages.ts'
 import { database } from '#pwa/offline/database.ts'
+import { type CachedDraft, cachedDraft, typedInShown } from '#pwa/offline/draft-cache.ts'
 import { edit } from '#pwa/offline/edit.ts'
 import { loadMerge } from '#pwa/offline/late-merge.ts'
+import type { Typed } from '#pwa/offline/typing.ts'
 import { ime } from '#pwa/testing/ime.ts'
 import { press, type } from '#pwa/testing/keys.ts'
 import { all } from '#pwa/testing/expectations.ts'
@@ -27,7 +29,8 @@ async function openTitle() {
       .stored
     await expect.poll(stored).toBe(words)
   }
-  return { title, stored, elsewhere }
+  const typed = (): Typed | null => typedInShown(cachedDraft(builder.id) as CachedDraft)
+  return { title, stored, elsewhere, typed }
 }
 
 test('offline 46: words from elsewhere show where the caret rests, and the next key joins them', async () => {
@@ -55,6 +58,15 @@ test('offline 46: words from elsewhere leave a caret where it rests, also before
   await expect.poll(stored).toBe('West Jeju island walks')
   await elsewhere('West Jeju island walks, 2027')
   await expect.element(title).toHaveValue('West Jeju island walks, 2027')
+})
+
+test('offline 72: a blank that is typed before a blank begins the sentence that goes on behind it', async () => {
+  const { stored, typed } = await openTitle()
+  await press('Home')
+  for (let n = 0; n < 'Jeju'.length; n += 1) await press('ArrowRight')
+  await type(' on foot')
+  await expect.poll(stored).toBe('Jeju on foot walks')
+  expect(typed()).toMatchObject({ from: 'Jeju'.length, to: 'Jeju on foot'.length })
 })
 
 test('offline 46: a blank alone from elsewhere shows too, and the next key does not write over it', async () => {

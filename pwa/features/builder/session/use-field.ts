@@ -12,6 +12,8 @@ import { type Input, useFittedText } from './use-fitted-text.ts'
 export interface Burst {
   startedAt: number
   at: number
+  /** Where the newest letters end in the words. */
+  typedEnd?: number
 }
 
 export interface FieldInput {
@@ -70,7 +72,9 @@ export function useField(
       typing.current = now
       show(text)
       const words = isBehind ? merged(before.text, text, input.maxLength) : text
-      now.standIn = commit(words, { startedAt: at, at }) ?? undefined
+      const end = input.selectionStart
+      const burst = { startedAt: at, at, ...(!isBehind && end !== null && { typedEnd: end }) }
+      now.standIn = commit(words, burst) ?? undefined
     },
     onBlur() {
       const isTyped = typing.current?.isTyped === true
