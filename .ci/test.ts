@@ -29,6 +29,8 @@ const { values: wish, positionals: places } = parseArgs({
     rounds: { type: 'string', default: '600' },
     seed: { type: 'string' },
     acts: { type: 'string' },
+    /** Two who write at one place and moment, and nothing else. */
+    crowded: { type: 'boolean' },
     /** A schedule that fails is cut down to the acts that it takes. */
     shrink: { type: 'boolean' },
     /** In an order of this seed; `random` makes one, `reverse` is the usual one from its end. */
@@ -163,6 +165,7 @@ const rounds = {
   ...(wish.seed && { SEED: wish.seed }),
   ...(isReverse && { TEST_ORDER: 'reverse' }),
   ...(wish.acts && { DEVICE_ACTS: wish.acts }),
+  ...(wish.crowded && { DEVICE_CROWDED: '1' }),
   ...(wish.shrink && { DEVICE_SHRINK: '1' }),
   ...(wish.schedules && { ROUNDS: process.env['ROUNDS'] ?? '5' }),
 }

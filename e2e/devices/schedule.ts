@@ -105,6 +105,31 @@ export function scheduleOf(seed: number): Act[] {
   return acts
 }
 
+/** Only writing, always two at one place and moment: on two devices, or in two tabs of one. It finds what tears sentences in
+ *  minutes where `scheduleOf` takes hours. */
+export function crowdedScheduleOf(seed: number): Act[] {
+  const dice = new Dice(Math.imul(seed, 2654435761) ^ 0x2c1b3c6d)
+  for (let turn = 0; turn < 5; turn += 1) dice.below(2)
+  const isInTabs = dice.below(2) === 0
+  const acts: Act[] = []
+  while (acts.length < LENGTH) {
+    const place = placeOf(dice, 'type')
+    const at = dice.below(1000) / 1000
+    for (const first of [true, false])
+      acts.push({
+        n: acts.length,
+        who: first || isInTabs ? 0 : 1,
+        tab: !first && isInTabs ? 1 : 0,
+        kind: dice.below(10) < 6 ? 'compose' : 'type',
+        place,
+        at: first || dice.below(10) < 7 ? at : dice.below(1000) / 1000,
+        pace: 15 + dice.below(60),
+        together: first,
+      })
+  }
+  return acts
+}
+
 /** Of what is deleted or moved; the text in which most is written goes seldom. */
 function targetOf(kind: Kind, at: number): PlaceName | null {
   if (kind === 'removeRow' || kind === 'addRow') return at > 0.5 ? 'cell' : 'corner'

@@ -7,7 +7,7 @@ import { openNetwork } from '#e2e/offline/network.ts'
 import { Device } from './device.ts'
 import { Gate } from './gate.ts'
 import { playRound, seedsFrom, type RoundResult, type TwoDevices } from './round.ts'
-import { scheduleOf, type Act } from './schedule.ts'
+import { type Act, crowdedScheduleOf, scheduleOf } from './schedule.ts'
 
 const test = base.extend<{ twoDevices: TwoDevices }>({
   serviceWorkers: 'allow',
@@ -25,14 +25,14 @@ const test = base.extend<{ twoDevices: TwoDevices }>({
   },
 })
 
-const { DEVICE_ROUNDS, DEVICE_ACTS, DEVICE_SHRINK, DEVICE_TOLD, SEED } = process.env
+const { DEVICE_ROUNDS, DEVICE_ACTS, DEVICE_CROWDED, DEVICE_SHRINK, DEVICE_TOLD, SEED } = process.env
 
 const reportOf = ({ seed, acts, faults, verdict, story }: Round): string =>
   [
     `seed ${seed}: ${faults.join('\n  ')}`,
     ...(verdict?.needless.map((one) => `needless window ${one}`) ?? []),
     story,
-    `repeat: npm run test:long -- devices --rounds 1 --seed ${seed} --acts ${acts.map(({ n }) => n).join(',')}`,
+    `repeat: npm run test:long -- devices${DEVICE_CROWDED ? ' --crowded' : ''} --rounds 1 --seed ${seed} --acts ${acts.map(({ n }) => n).join(',')}`,
   ].join('\n')
 
 type Round = RoundResult & { acts: Act[] }
@@ -57,7 +57,7 @@ async function shrink(twoDevices: TwoDevices, found: Round): Promise<Round> {
 }
 
 async function playOne(twoDevices: TwoDevices, seed: number): Promise<Round> {
-  const all = scheduleOf(seed)
+  const all = DEVICE_CROWDED ? crowdedScheduleOf(seed) : scheduleOf(seed)
   const only = DEVICE_ACTS?.split(',').map(Number)
   const round = await play(twoDevices, seed, only ? all.filter(({ n }) => only.includes(n)) : all)
   return DEVICE_SHRINK && round.faults.length > 0 ? shrink(twoDevices, round) : round
