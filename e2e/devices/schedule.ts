@@ -81,9 +81,15 @@ const placeOf = (dice: Dice, kind: Kind): PlaceName =>
 
 const LENGTH = 18
 
-export function scheduleOf(seed: number): Act[] {
-  const dice = new Dice(Math.imul(seed, 2654435761) ^ 0x5bd1e995)
+/** Seeds that are close to one another lead apart. */
+function diceOf(seed: number, kind: number): Dice {
+  const dice = new Dice(Math.imul(seed, 2654435761) ^ kind)
   for (let turn = 0; turn < 5; turn += 1) dice.below(2)
+  return dice
+}
+
+export function scheduleOf(seed: number): Act[] {
+  const dice = diceOf(seed, 0x5bd1e995)
   const bag = KINDS.flatMap((kind) => Array.from({ length: SHARES[kind] }, () => kind))
   const acts: Act[] = []
   for (let n = 0; n < LENGTH; n += 1) {
@@ -108,8 +114,7 @@ export function scheduleOf(seed: number): Act[] {
 /** Only writing, always two at one place and moment: on two devices, or in two tabs of one. It finds what tears sentences in
  *  minutes where `scheduleOf` takes hours. */
 export function crowdedScheduleOf(seed: number): Act[] {
-  const dice = new Dice(Math.imul(seed, 2654435761) ^ 0x2c1b3c6d)
-  for (let turn = 0; turn < 5; turn += 1) dice.below(2)
+  const dice = diceOf(seed, 0x2c1b3c6d)
   const isInTabs = dice.below(2) === 0
   const acts: Act[] = []
   while (acts.length < LENGTH) {

@@ -34,4 +34,9 @@ test('what was typed elsewhere than at the caret is found where it was put in', 
   const burst = new Burst()
   typed(burst, stateOf('one two'), 'x', 5, 4)
   expect([burst.start, burst.end]).toEqual([5, 6])
+  // Nor does what was taken out begin anything at the caret.
+  const other = new Burst()
+  const { tr } = stateOf('one two')
+  other.typed(tr.delete(5, 6).setSelection(TextSelection.create(tr.doc, 2)))
+  expect([other.start, other.end]).toEqual([5, 5])
 })

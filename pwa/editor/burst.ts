@@ -104,7 +104,7 @@ function endingAtCaret(
   [from, to]: [from: number, to: number],
 ): [from: number, to: number] {
   const start = from + head - to
-  if (!empty || start < 0) return [from, to]
+  if (!empty || start < 0 || from === to) return [from, to]
   const said = (one: number, other: number): string => doc.textBetween(Math.min(one, other), Math.max(one, other), '\n')
   return said(start, from) === said(head, to) ? [start, head] : [from, to]
 }
