@@ -1,5 +1,6 @@
 // What was typed, taken out and pictured in one round, and by whom: what the judge holds the guidebook to.
 import type { Id } from '#domain/guidebook/document.ts'
+import { composed } from '#domain/testing/hangul.ts'
 
 /** Which tab of which device. */
 export interface Author {
@@ -90,17 +91,21 @@ export class Ledger {
     return { code, text: nouns.map((noun) => noun + code).join(' ') }
   }
 
-  /** Codes of the sentences round a caret: between their first and last letters, of which the last word may be half there. */
+  /** Codes of the sentences round a caret: between their first and last letters, of which the last word may be half there, or
+   *  the blank before it alone. */
   round({ text, offset }: { text: string; offset: number }): string[] {
     const left = wordsIn(text.slice(0, offset)).at(-1) ?? ''
-    const next = text.slice(offset).trimStart().split(' ')[0] ?? ''
+    const rest = text.slice(offset)
+    const next = rest.trimStart().split(' ')[0] ?? ''
     const isHalf = next !== '' && wordsIn(next).length === 0
+    const isBlank = /^\s(\s|$)/.test(rest)
     const isRound = (sentence: Sentence): boolean => {
       const own = wordsIn(text).filter((word) => word.endsWith(sentence.code))
       const [first, last] = [own[0], own.at(-1)]
       if (!first || !last || text.indexOf(first) >= offset) return false
       const words = sentence.text.split(' ')
-      const isBegun = isHalf && words[words.indexOf(left) + 1]?.startsWith(next) === true
+      const following = words[words.indexOf(left) + 1]
+      const isBegun = following !== undefined && (isBlank || (isHalf && isStateOf(next, following)))
       return text.lastIndexOf(last) + last.length > offset || (last === left && isBegun)
     }
     return this.sentences.filter(isRound).map(({ code }) => code)
@@ -196,6 +201,14 @@ export class Ledger {
     this.steps.set(keyOf(author), known)
     return known
   }
+}
+
+/** What stands there while the word is typed, its last syllable composed letter by letter. */
+function isStateOf(half: string, word: string): boolean {
+  const at = half.length - 1
+  return (
+    word.startsWith(half.slice(0, at)) && (word[at] === half[at] || composed(word[at] ?? '').includes(half[at] ?? ''))
+  )
 }
 
 const keyOf = ({ who, tab }: Author): string => `${who}${tab}`
