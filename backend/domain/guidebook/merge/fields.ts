@@ -81,8 +81,9 @@ const mergeValueWith =
     return { value: theirs, clashes: [{ field, base, mine, theirs }] }
   }
 
+/** In the field, or in a text of the block that it is. */
 const isTyped = (name: string, { typed = [] }: FieldOptions): boolean =>
-  typed.some(({ field, isTheirs }) => field === name && !isTheirs)
+  typed.some(({ field, isTheirs }) => !isTheirs && (field === name || field.startsWith(`${name}.`)))
 
 function mergeWords(
   field: string,

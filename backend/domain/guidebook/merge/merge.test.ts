@@ -185,6 +185,17 @@ test('offline 14: fields of the cover merge apart, and a missing base merges not
   expect(merge(null, mine, theirs)).toEqual({ guidebook: theirs, conflicts: [{ kind: 'whole', mine }] })
 })
 
+test('what two pages type alike into one text of the cover is in there twice', () => {
+  const saying = (text: string): Guidebook => ({ ...book(), footer: { ...book().footer, text } })
+  const typed = [
+    { id: null, field: 'footer.text', from: 4, to: 5 },
+    { id: null, field: 'footer.text', from: 4, to: 5, isTheirs: true, was: null },
+  ]
+  const [base, both] = [saying('Jeju walks'), saying('Jeju  walks')]
+  expect(merge(base, both, both, { typed, isAlone: true }).guidebook.footer.text).toBe('Jeju   walks')
+  expect(merge(base, both, both, { typed }).guidebook.footer.text).toBe('Jeju  walks')
+})
+
 test('offline 14: words about one picture merge with a picture elsewhere, and clash as words only', () => {
   const image = { large: '/uploads/a.webp', medium: '', small: '' }
   const say = (alt: string): Edit => ({ kind: 'update', id: 'p', fields: { 'image.alt': alt } })
