@@ -198,16 +198,17 @@ async function mergeInto(
   const typed = pending.at(-1)?.typed ?? null
   const there = head.typed ?? []
   const [before, reached] = [cached.typed, ownTyped(head)].map((one) => (one?.burst === typed?.burst ? one : null))
+  const typedBefore = { all: cached.head.typed, own: before }
   const known = before && reached ? ([before.to, reached.to] as const) : undefined
   const all: Typed[] = typed ? [typed] : []
   // What the server has of it may have come into the draft already.
   const isAlone = !ahead
-  const ranges = [...rangesOf(all, known), ...theirRanges(there, cached.head.typed)]
+  const ranges = [...rangesOf(all, known), ...theirRanges(there, typedBefore)]
   const options = { first: before ? 'mine' : 'theirs', isAlone, typed: ranges } as const
   const { guidebook, conflicts } = merge(stored, shown, theirs, options)
   const saver = { server: (await db.bases.get(head._id))?.document, savedBy: head.savedBy }
   for (const about of conflicts) await putConflict(db, guidebook, about, authorOf(about, theirs, saver))
-  const merging = { mergeText, isAlone, there, before: cached.head.typed, ...(known && { known }) }
+  const merging = { mergeText, isAlone, there, before: typedBefore, ...(known && { known }) }
   const [own = null] = typedIn(guidebook, all, [stored, shown, theirs], merging)
   return { document: guidebook, next: withTyped(head, own, followed(there, [theirs, guidebook], own)) }
 }

@@ -4,7 +4,7 @@ import type { Edit } from '#domain/guidebook/edits/edit.ts'
 import { newItem } from '#domain/guidebook/items/registry.ts'
 import { newGuidebook, newPage, newSection } from '#domain/guidebook/new-node.ts'
 import { paragraph } from '#domain/rich-text/rich-text.ts'
-import { followed, typedWith, type Typed } from './typing.ts'
+import { followed, theirRanges, typedWith, type Typed } from './typing.ts'
 
 /** A guidebook with these two texts. */
 function book(one: string, other = 'other'): Guidebook {
@@ -73,6 +73,19 @@ test('what others type moves with what is typed before it, and stays where somet
   const [parted, longer] = [book('Start one two end'), book('Start one two end it')]
   const mine2 = { ...mine, from: 0, to: 20 }
   expect(followed([{ ...other, from: 9, to: 13 }], [parted, longer], mine2)).toMatchObject([{ from: 9, to: 13 }])
+})
+
+test('of what was typed in the base this page always knows its own, and of others nothing or all', () => {
+  const [own, other] = [
+    { ...START, from: 9, to: 13 },
+    { ...START, burst: 'other', from: 5, to: 9 },
+  ] as const
+  const was = (before: Parameters<typeof theirRanges>[1]): unknown[] =>
+    theirRanges([own, other], before).map((range) => range.was)
+  const before = { ...own, from: 5, to: 7 }
+  expect(was({ own: before })).toEqual([[5, 7], undefined])
+  expect(was({ all: [before], own: before })).toEqual([[5, 7], null])
+  expect(was({})).toEqual([undefined, undefined])
 })
 
 test('a line of a checklist and what is said of a picture of the cover are texts that are typed in, though more is set with them', () => {

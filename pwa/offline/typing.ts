@@ -68,7 +68,7 @@ function lastOfTwo(
 
 const touches = ({ to: end }: Typed, from: number, to: number): boolean => from <= end && end <= to
 
-const isLive = ({ at }: Typed, now = Date.now()): boolean => now - at < PAUSE_MS
+export const isLive = ({ at }: Typed, now = Date.now()): boolean => now - at < PAUSE_MS
 
 type Place = Pick<Typed, 'id' | 'field'>
 
@@ -146,13 +146,23 @@ export function rangesOf(typed: readonly Typed[], known?: TypedText['known']): T
   })
 }
 
-/** Of all that was typed in theirs. @param before the same in the base, if it is known */
-export function theirRanges(typed: readonly Typed[], before: readonly Typed[] | undefined): TypedText[] {
-  const ends = new Map(before?.map(({ burst, to }) => [burst, to]))
+/** Of all that was typed in theirs. */
+export function theirRanges(typed: readonly Typed[], { all, own = null }: TypedBefore): TypedText[] {
+  const known = new Map(
+    [...(all ?? []), ...(own ? [own] : [])].map(({ burst, from, to }) => [burst, [from, to] as const]),
+  )
   return typed.map(({ burst, id, field, from, to }) => {
-    const was = before && { was: ends.get(burst) ?? null }
-    return { id, field, from, to, isTheirs: true, ...was }
+    const was = known.get(burst) ?? (all && null)
+    return { id, field, from, to, isTheirs: true, ...(was !== undefined && { was }) }
   })
+}
+
+/** What was typed in the base, as far as it is known. */
+interface TypedBefore {
+  /** By all pages. */
+  all?: readonly Typed[] | undefined
+  /** By this one. */
+  own?: Typed | null | undefined
 }
 
 /** Where what is being typed in mine came to. */
@@ -176,7 +186,7 @@ interface Merging {
   known?: TypedText['known']
   /** What was typed in theirs, and in the base. */
   there?: readonly Typed[]
-  before?: readonly Typed[] | undefined
+  before?: TypedBefore
 }
 
 /** Of all that was typed in one text. */
@@ -184,7 +194,7 @@ function endsIn<T extends Typed>(
   merged: Guidebook,
   typed: readonly T[],
   versions: Versions,
-  { mergeText: merge, isAlone = false, known, there = [], before }: Merging,
+  { mergeText: merge, isAlone = false, known, there = [], before = {} }: Merging,
 ): [T, number | null][] {
   const place = typed[0] as T
   const result = wordsIn(merged, place)

@@ -7,8 +7,8 @@ import type { Unit } from './units.ts'
 interface Range {
   from: number
   to: number
-  /** Where so much of it as the base has ends there, if that is known; null: the base has nothing of it. */
-  was?: number | null | undefined
+  /** So much of it as the base has, by its units, if that is known; null: the base has nothing of it. */
+  was?: OffsetPair | null | undefined
 }
 
 /** How many units both begin with. */
@@ -22,11 +22,46 @@ export function sameHead(one: readonly Unit[], other: readonly Unit[]): number {
  *  else; none where more has changed than that. */
 export function cutsRound(base: readonly Unit[], side: readonly Unit[], ranges: readonly Range[]): OffsetPair[] {
   const [only] = ranges
-  return putIn(base, side, ranges) ?? (only && ranges.length === 1 ? replaced(base, side, only) : null) ?? []
+  return (
+    putIn(base, side, ranges, true) ??
+    putIn(base, side, ranges, false) ??
+    (only && ranges.length === 1 ? replaced(base, side, only) : null) ??
+    []
+  )
 }
 
-/** Where sentences were put in or went on, and all else is as it was. */
-function putIn(base: readonly Unit[], side: readonly Unit[], ranges: readonly Range[]): OffsetPair[] | null {
+/** The same where one place of the base is known in the side: what was typed on the one side of it is looked for there. */
+export function cutsBeside(
+  known: OffsetPair,
+  base: readonly Unit[],
+  side: readonly Unit[],
+  ranges: readonly Range[],
+): OffsetPair[] {
+  const [at, place] = known
+  const before = ranges.filter(({ to }) => to <= place)
+  const behind = ranges
+    .filter(({ to }) => to > place)
+    .map(({ from, to, was }) => ({
+      from: Math.max(0, from - place),
+      to: to - place,
+      was: was && ([was[0] - at, was[1] - at] as const),
+    }))
+  const onward = cutsRound(base.slice(at), side.slice(place), behind)
+  return [
+    ...cutsRound(base.slice(0, at), side.slice(0, place), before),
+    known,
+    ...onward.map(([from, to]): OffsetPair => [from + at, to + place]),
+  ]
+}
+
+/** Where sentences were put in or went on, and all else is as it was.
+ *  @param isExact what the base has of one begins where that is known to begin */
+function putIn(
+  base: readonly Unit[],
+  side: readonly Unit[],
+  ranges: readonly Range[],
+  isExact: boolean,
+): OffsetPair[] | null {
   const inOrder = ranges.toSorted((one, other) => one.from - other.from)
   if (inOrder.some(({ from }, n) => from < (inOrder[n - 1]?.to ?? 0))) return null
   const failed = new Set<string>()
@@ -40,7 +75,8 @@ function putIn(base: readonly Unit[], side: readonly Unit[], ranges: readonly Ra
     if (at + gap > base.length || sameHead(base.slice(at, at + gap), side.slice(place, place + gap)) < gap) return null
     if (!next) return at + gap === base.length ? [] : null
     const begin = at + gap
-    const was = typeof next.was === 'number' ? next.was - begin : next.was
+    if (isExact && next.was && next.was[0] !== begin) return null
+    const was = next.was ? next.was[1] - begin : next.was
     for (const [stayed, end] of partsIn(base.slice(begin), side.slice(next.from, next.to), was)) {
       const rest = follow(n + 1, begin + end)
       const cuts: OffsetPair[] = [

@@ -8,7 +8,7 @@ import { utf8Bytes } from '#domain/rich-text/utf8-bytes.ts'
 import { docOf, toPlainOrRich } from '#domain/rich-text/plain-or-rich.ts'
 import { type OffsetPair, sideOf, sideOfParts, textOf, type Side, type Text } from './changes.ts'
 import { clashesOf } from './clashes.ts'
-import { cutsRound, sameHead } from './cuts.ts'
+import { cutsBeside, cutsRound, sameHead } from './cuts.ts'
 import type { Preferred } from './marks.ts'
 import { withoutReturned } from './returned.ts'
 import { docOfUnits, isStart, lengthOf, unitAt, unitsOf, type Unit } from './units.ts'
@@ -40,8 +40,8 @@ export interface TypedRange {
   isOver?: boolean
   /** Of theirs, and places there: it tells what was put in where. */
   isTheirs?: boolean
-  /** Of theirs, where so much of it as the base has ends there; null: it has nothing of it; absent where that is not known. */
-  was?: number | null
+  /** Of theirs, so much of it as the base has, by its places there; null: it has nothing of it; absent where that is not known. */
+  was?: readonly [from: number, to: number] | null
 }
 
 export interface TextClash<T> {
@@ -127,16 +127,17 @@ function sidesOf([base, mine, theirs]: Versions, typed: Ranges, undo: boolean) {
   const was = textOf(base, known?.[0])
   const sideWith = (units: Unit[], cuts: readonly OffsetPair[], cut?: number): Side =>
     cuts.length > 0 ? sideOfParts(was, textOf(units, cut), cuts) : sideOf(was, textOf(units, cut), undo)
-  const there = cutsRound(base, theirs, typed.theirs)
-  if (!known)
-    return { base: was, mine: sideWith(mine, cutsRound(base, mine, typed.mine)), theirs: sideWith(theirs, there) }
+  if (!known) {
+    const [here, there] = [cutsRound(base, mine, typed.mine), cutsRound(base, theirs, typed.theirs)]
+    return { base: was, mine: sideWith(mine, here), theirs: sideWith(theirs, there) }
+  }
   // What was typed onward stands behind all that was known of it, however alike its letters are.
   const head = sameHead(base.slice(0, known[0]), mine.slice(0, to))
   const own = sideOfParts(was, textOf(mine, to), [
     [head, head],
     [known[0], to],
   ])
-  return { base: was, mine: own, theirs: sideWith(theirs, there.length > 0 ? there : [known], known[1]) }
+  return { base: was, mine: own, theirs: sideWith(theirs, cutsBeside(known, base, theirs, typed.theirs), known[1]) }
 }
 
 function endIn({ found, units }: MergedUnits, { to }: TypedRange): number | null {
@@ -159,7 +160,7 @@ function placesOf([base, mine, theirs]: Versions, { from, to, known, was, ...res
     from: unitAt(side, from),
     to: unitAt(side, to),
     ...(known && { known: [unitAt(base, known[0]), unitAt(theirs, known[1])] as const }),
-    ...(was !== undefined && { was: was === null ? null : unitAt(base, was) }),
+    ...(was !== undefined && { was: was && ([unitAt(base, was[0]), unitAt(base, was[1])] as const) }),
   }
 }
 

@@ -56,9 +56,10 @@ interface Typist {
   /** The text as it has it, and where its own letters end there. */
   text: string
   end: number
-  /** What was stored last of it, and where the letters of each end there. */
+  /** What was stored last of it, and where the letters of each end there; undefined: that is not known. */
   base: string
-  baseEnds: (number | null)[]
+  baseEnds: (number | null | undefined)[]
+  baseLengths: number[]
 }
 
 /** What stands there after each key. */
@@ -70,7 +71,8 @@ const statesOf = (sentence: string): string[] => [
   }),
 ]
 
-/** Three type at one place, or begin behind what another one has typed so far; each stores and takes in whenever it may. */
+/** Three type at one place, or begin behind what another one has typed so far; each stores whenever it may, and takes in what
+ *  came of that, or goes on in its own text meanwhile. */
 function play(sentences: readonly string[], around: readonly [string, string], turns: readonly number[]): string {
   const [before, after] = around
   let stored = before + after
@@ -83,10 +85,11 @@ function play(sentences: readonly string[], around: readonly [string, string], t
     end: before.length,
     base: stored,
     baseEnds: ends,
+    baseLengths: lengths,
   }))
   const begin = (own: Typist, behind: number): void => {
     const end = ends[behind] ?? before.length
-    Object.assign(own, { text: stored, base: stored, baseEnds: [...ends], end })
+    Object.assign(own, { text: stored, base: stored, baseEnds: [...ends], baseLengths: [...lengths], end })
   }
   const type = (who: number, count: number, behind = who): void => {
     const own = typists[who] as Typist
@@ -97,15 +100,17 @@ function play(sentences: readonly string[], around: readonly [string, string], t
     own.typed = typed
     own.keys += count
   }
-  const store = (who: number): void => {
+  const store = (who: number, isGoingOn = false): void => {
     const own = typists[who] as Typist
     const range: TypedRange = { from: own.end - own.typed.length, to: own.end }
     const theirEnd = ends[who] ?? null
     const baseEnd = own.baseEnds[who] ?? null
     const known = baseEnd !== null && theirEnd !== null ? { known: [baseEnd, theirEnd] as const } : {}
     const there = ends.flatMap((to, n) => {
-      const was = own.baseEnds[n] ?? null
-      return to === null ? [] : [{ from: to - (lengths[n] ?? 0), to, isTheirs: true, was }]
+      const [baseEnd, length] = [own.baseEnds[n], own.baseLengths[n] ?? 0]
+      const was = typeof baseEnd === 'number' ? ([baseEnd - length, baseEnd] as const) : baseEnd
+      const range = { from: (to ?? 0) - (lengths[n] ?? 0), to: to ?? 0, isTheirs: true }
+      return to === null ? [] : [{ ...range, ...(was !== undefined && { was }) }]
     })
     const merged = mergeText(own.base, own.text, stored, { typed: [{ ...range, ...known }, ...there], isAlone: true })
     expect(merged.clashes).toEqual([])
@@ -116,12 +121,18 @@ function play(sentences: readonly string[], around: readonly [string, string], t
     stored = merged.value
     ends[who] = end
     lengths[who] = own.typed.length
-    Object.assign(own, { base: stored, text: stored, end: end ?? own.end, baseEnds: [...ends] })
+    const made = {
+      base: own.text,
+      baseEnds: ends.map((_, n) => (n === who ? end && own.end : undefined)),
+      baseLengths: [...lengths],
+    }
+    const taken = { base: stored, text: stored, end: end ?? own.end, baseEnds: [...ends], baseLengths: [...lengths] }
+    Object.assign(own, isGoingOn ? made : taken)
   }
   for (const turn of turns) {
     const who = turn % sentences.length
     type(who, 1 + (turn % 5), turn % 7)
-    if (turn % 3 > 0) store(who)
+    if (turn % 3 > 0) store(who, turn % 11 < 5)
   }
   for (const who of sentences.keys()) {
     type(who, Infinity)
@@ -146,8 +157,8 @@ test('of what theirs typed it is known too what was put in where, however alike 
   const texts = ['Start. A  ', 'Start. A  Hae ', 'Start. A  gap  '] as const
   const mine = { from: 9, to: 13 }
   const theirs = [
-    { from: 6, to: 14, isTheirs: true, was: 9 },
-    { from: 14, to: 15, isTheirs: true, was: 10 },
+    { from: 6, to: 14, isTheirs: true, was: [6, 9] as const },
+    { from: 14, to: 15, isTheirs: true, was: [9, 10] as const },
   ]
   expect(mergeText(...texts, { typed: [mine, ...theirs], isAlone: true })).toEqual({
     value: 'Start. A  gap  Hae ',
