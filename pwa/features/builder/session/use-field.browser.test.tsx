@@ -2,11 +2,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ChecklistItem } from '#domain/guidebook/items/checklist.ts'
-import { itemsOf, openBuilder } from '#pwa/features/builder/testing/builder-harness.tsx'
+import { changeElsewhere, itemsOf, openBuilder } from '#pwa/features/builder/testing/builder-harness.tsx'
 import { freePage, itemOf } from '#pwa/features/builder/testing/pages.ts'
 import { database } from '#pwa/offline/database.ts'
 import { type CachedDraft, cachedDraft, typedInShown } from '#pwa/offline/draft-cache.ts'
-import { edit } from '#pwa/offline/edit.ts'
 import { loadMerge } from '#pwa/offline/late-merge.ts'
 import type { Typed } from '#pwa/offline/typing.ts'
 import { ime } from '#pwa/testing/ime.ts'
@@ -24,9 +23,9 @@ async function openTitle() {
   await expect.poll(stored).toBe('Jeju walks')
   // Nothing comes from elsewhere before it.
   await loadMerge()
-  const elsewhere = async (words: string): Promise<void> => {
-    await edit(builder.id, { kind: 'update', id: builder.guidebook().contents[0]!._id, fields: { title: words } })
-      .stored
+  const elsewhere = async (words: string, end?: number): Promise<void> => {
+    const id = builder.guidebook().contents[0]!._id
+    await changeElsewhere(builder.id, { kind: 'update', id, fields: { title: words } }, end)
     await expect.poll(stored).toBe(words)
   }
   const typed = (): Typed | null => typedInShown(cachedDraft(builder.id) as CachedDraft)
@@ -76,6 +75,49 @@ test('offline 46: a blank alone from elsewhere shows too, and the next key does 
   await type(' on')
   await expect.poll(stored).toBe('Jeju  walks on')
 })
+
+/** The caret behind the first word of the title, and a blank typed there. */
+async function beginBehindJeju(): Promise<void> {
+  await press('Home')
+  for (let n = 0; n < 'Jeju'.length; n += 1) await press('ArrowRight')
+  await type(' ')
+}
+
+test.for([
+  ['Jeju ', 'Jeju on  walks'],
+  ['Jeju  ', 'Jeju  on walks'],
+] as const)(
+  'offline 68: of two pages that begin with a blank at one place each goes on behind its own: %o',
+  async ([own, both]) => {
+    const { title, stored, elsewhere, typed } = await openTitle()
+    await beginBehindJeju()
+    await elsewhere('Jeju   walks', own.length)
+    await expect.element(title).toHaveValue('Jeju   walks')
+    await type('on')
+    await expect.poll(stored).toBe(both)
+    expect(typed()).toMatchObject({ from: own.length - 1, to: own.length + 'on'.length })
+  },
+)
+
+test.for([
+  ['Jeju ㅎ', 'Jeju 하 ㅎ walks', 'Jeju 한라 ㅎ walks'],
+  ['Jeju ㅎ ㅎ', 'Jeju ㅎ 하 walks', 'Jeju ㅎ 한라 walks'],
+] as const)(
+  'offline 68: a syllable goes on in its own sentence while another page begins beside it: %o',
+  async ([own, composed, both]) => {
+    const { stored, elsewhere } = await openTitle()
+    await beginBehindJeju()
+    await ime.compose('ㅎ')
+    await expect.poll(stored).toBe('Jeju ㅎ walks')
+    await elsewhere('Jeju ㅎ ㅎ walks', own.length)
+    await ime.compose('하')
+    await expect.poll(stored).toBe(composed)
+    await ime.compose('한')
+    await ime.commit('한')
+    await type('라')
+    await expect.poll(stored).toBe(both)
+  },
+)
 
 test('offline 46: after a pause of ten seconds too, words from elsewhere show, and the next key joins them', async () => {
   const { title, stored, elsewhere } = await openTitle()
@@ -170,7 +212,7 @@ test('offline 46: words from elsewhere show in a line of a checklist that was em
   await expect.poll(stored).toBe('')
   await loadMerge()
   const { _id } = itemsOf(builder)[0]!
-  await edit(builder.id, { kind: 'update', id: _id, fields: { entries: [{ ...entry, title: 'Theirs' }] } }).stored
+  await changeElsewhere(builder.id, { kind: 'update', id: _id, fields: { entries: [{ ...entry, title: 'Theirs' }] } })
   await expect.element(words).toHaveValue('Theirs')
   await press('End')
   await type(' too')

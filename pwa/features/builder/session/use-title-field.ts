@@ -6,7 +6,8 @@ import { useText } from '#pwa/intl/use-text.ts'
 import { toast } from '#pwa/ui/status/toasts.ts'
 import type { BuilderSession } from './builder-session.ts'
 import { useSession } from './session-context.tsx'
-import { type Burst, type FieldInput, isOurs, type FieldRef, useField } from './use-field.ts'
+import type { FieldRef } from './shown-field.ts'
+import { type Burst, type FieldInput, useField } from './use-field.ts'
 
 interface Blank {
   input: HTMLInputElement | HTMLTextAreaElement
@@ -44,12 +45,11 @@ export function useTitleField(
     (title, burst) => {
       const known = typing.current
       // What came from elsewhere meanwhile is never replaced by what stood there before it.
-      const before = known && isOurs(value, known.title) ? known.before : value
+      const before = known?.title === value ? known.before : value
       const isBlank = isBlankTitle(title)
       typing.current = { before, title: isBlank ? before : title }
       if (!isBlank) commit(title, burst)
       else if (before !== value) commit(before, burst)
-      return isBlank ? before : undefined
     },
     place,
     (title) => {

@@ -16,6 +16,7 @@ import type { Guidebook, Id, Item, Page } from '#domain/guidebook/document.ts'
 import { applyEdit } from '#domain/guidebook/edits/apply-edit.ts'
 import type { Edit } from '#domain/guidebook/edits/edit.ts'
 import { newGuidebook } from '#domain/guidebook/new-node.ts'
+import { mergeText } from '#domain/rich-text/merging/merge-text.ts'
 import { loadEngine } from '#pwa/editor/load-engine.ts'
 import { ContentEditor } from '#pwa/features/builder/page/content-editor.tsx'
 import { OneBuilder } from '#pwa/features/builder/frame/one-builder.tsx'
@@ -23,7 +24,9 @@ import { ShortcutsHost } from '#pwa/features/shortcuts/shortcuts-host.tsx'
 import { database, openDatabase } from '#pwa/offline/database.ts'
 import { ALL_TABLES, putDraft, readDocument } from '#pwa/offline/drafts.ts'
 import { cachedDraft } from '#pwa/offline/draft-cache.ts'
+import { storePending } from '#pwa/offline/edit.ts'
 import { createDraft, putNew } from '#pwa/offline/new-guidebook.ts'
+import { typedIn } from '#pwa/offline/typing.ts'
 import { person } from '#pwa/testing/person.ts'
 import { show } from '#pwa/testing/show.tsx'
 import { Toaster } from '#pwa/ui/status/toaster.tsx'
@@ -137,13 +140,21 @@ async function renderBuilder(id: Id, address: string): Promise<BuilderHarness> {
   }
 }
 
-/** Changes what the device has, as what comes from another one does: this page hears of it and reads it. */
-export async function changeElsewhere(id: Id, change: Edit): Promise<void> {
+/** Changes what the device has, as what comes from another one does: this page hears of it and reads it.
+ *  @param end where the sentence that this page is typing ends then, as only a merge of both knows */
+export async function changeElsewhere(id: Id, change: Edit, end?: number): Promise<void> {
+  await storePending(id)
   const db = database()
   await db.transaction('rw', ALL_TABLES, async () => {
     const [head, document] = await Promise.all([db.heads.get(id), readDocument(db, id)])
     if (!head || !document) throw new Error('it is not on the device')
-    await putDraft(db, head, applyEdit(document, change).guidebook)
+    const { guidebook } = applyEdit(document, change)
+    const before = head.typed ?? []
+    const typed =
+      end === undefined
+        ? typedIn(guidebook, before, [document, document, guidebook], { mergeText })
+        : before.map((one) => ({ ...one, from: end - (one.to - one.from), to: end }))
+    await putDraft(db, { ...head, typed }, guidebook)
   })
 }
 
