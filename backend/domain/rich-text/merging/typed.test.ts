@@ -59,6 +59,7 @@ interface Typist {
   /** What was stored last of it, and where the letters of each end there; undefined: that is not known. */
   base: string
   baseEnds: (number | null | undefined)[]
+  /** How many letters of each are there. */
   baseLengths: number[]
 }
 
@@ -107,10 +108,10 @@ function play(sentences: readonly string[], around: readonly [string, string], t
     const baseEnd = own.baseEnds[who] ?? null
     const known = baseEnd !== null && theirEnd !== null ? { known: [baseEnd, theirEnd] as const } : {}
     const there = ends.flatMap((to, n) => {
-      const [baseEnd, length] = [own.baseEnds[n], own.baseLengths[n] ?? 0]
-      const was = typeof baseEnd === 'number' ? ([baseEnd - length, baseEnd] as const) : baseEnd
-      const range = { from: (to ?? 0) - (lengths[n] ?? 0), to: to ?? 0, isTheirs: true }
-      return to === null ? [] : [{ ...range, ...(was !== undefined && { was }) }]
+      if (to === null) return []
+      const [end, length] = [own.baseEnds[n], own.baseLengths[n] ?? 0]
+      const was = typeof end === 'number' ? ([end - length, end] as const) : end
+      return [{ from: to - (lengths[n] ?? 0), to, isTheirs: true, ...(was !== undefined && { was }) }]
     })
     const merged = mergeText(own.base, own.text, stored, { typed: [{ ...range, ...known }, ...there], isAlone: true })
     expect(merged.clashes).toEqual([])

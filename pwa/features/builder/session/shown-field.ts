@@ -18,7 +18,7 @@ export interface FieldRef {
 interface ShownField {
   /** undefined: there is no such field. */
   value: unknown
-  /** The sentence that goes on there with the next key, by its places in the value. */
+  /** The sentence that this page typed there last, by its places in the value; null where it typed elsewhere since. */
   typed: Typed | null
 }
 
