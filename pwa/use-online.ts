@@ -1,13 +1,17 @@
 // Whether the device says that it is online. A "yes" proves nothing; a "no" does.
-import { useSyncExternalStore } from 'react'
+import type { Readable } from './store.ts'
+import { useStore } from './use-store.ts'
 
-function watch(watcher: () => void): () => void {
-  addEventListener('online', watcher)
-  addEventListener('offline', watcher)
-  return () => {
-    removeEventListener('online', watcher)
-    removeEventListener('offline', watcher)
-  }
+export const onlineStatus: Readable<boolean> = {
+  get: () => navigator.onLine,
+  subscribe(listener) {
+    addEventListener('online', listener)
+    addEventListener('offline', listener)
+    return () => {
+      removeEventListener('online', listener)
+      removeEventListener('offline', listener)
+    }
+  },
 }
 
-export const useOnline = (): boolean => useSyncExternalStore(watch, () => navigator.onLine)
+export const useOnline = (): boolean => useStore(onlineStatus)

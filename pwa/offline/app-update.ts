@@ -52,7 +52,9 @@ function checkHourly(): void {
  *  here or in another tab, takes no offer away from under a press: the press waits until it is sent. */
 export function useUpdateOffered(): boolean {
   const { isWaiting, isOffered, isAccepted } = useStore(update)
-  const rows = useLive(async () => (openUserId() === null ? 0 : database().outbox.count()), 'update')
+  // Asked only while there is one: the outbox changes with each second of typing.
+  const isAsked = isWaiting && openUserId() !== null
+  const rows = useLive(async () => (isAsked ? database().outbox.count() : 0), `update/${isAsked}`)
   const mayGoOn = isWaiting && rows === 0 && !isAnythingOnlyHere()
   useEffect(() => {
     if (!mayGoOn) return undefined

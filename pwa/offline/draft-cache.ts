@@ -108,8 +108,9 @@ export const cachedDraftIds = (): Id[] => [...cache.keys()]
 /** Every guidebook with edits that exist nowhere but in this page's memory. */
 export const unstoredDrafts = (): Id[] => [...cache].filter(([, one]) => one.pending.length > 0).map(([id]) => id)
 
+/** What is equal in the head stays the same object, so that what watches it alone is not drawn again with each storing. */
 export function replaceCached(id: Id, next: CachedDraft): void {
-  cache.set(id, next)
+  cache.set(id, { ...next, head: replaceEqualDeep(cache.get(id)?.head, next.head) as Head })
   changed(id)
 }
 

@@ -1,13 +1,16 @@
 // Hooks for screens: a guidebook as it stands on this device, and the truth about what is saved.
+import { replaceEqualDeep } from '@tanstack/react-query'
 import { liveQuery } from 'dexie'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import { database, onDatabaseEnd, type Head, isTouched, isUnsaved, type ServerFacts } from './database.ts'
-import { useOnline } from '#pwa/use-online.ts'
+import { onlineStatus } from '#pwa/use-online.ts'
 import { storePending } from './edit.ts'
-import { cachedDraft, loadDraft, watchCached } from './draft-cache.ts'
+import { type CachedDraft, cachedDraft, loadDraft, watchCached } from './draft-cache.ts'
 import { cachedUploads, unstoredUploads } from './waiting-uploads.ts'
+import type { OutboxRow } from '#pwa/offline/server/outbox.ts'
 import { syncOf, type Sync } from './sync-status.ts'
+import type { Readable } from '#pwa/store.ts'
 import { useStore } from '#pwa/use-store.ts'
 
 export interface LocalGuidebook {
@@ -25,19 +28,36 @@ export interface LocalGuidebook {
 
 /** The guidebook on this device: undefined while it is being read, null where the device has none (see `server/refresh.ts`). */
 export function useGuidebook(id: Id): LocalGuidebook | null | undefined {
-  const cached = useSyncExternalStore(
-    (watcher) => watchCached(id, watcher),
-    () => cachedDraft(id),
-  )
+  const local = useStore(useMemo(() => localStore(id), [id]))
   const [read, setRead] = useState<Id | null>(null)
   useEffect(() => follow(id, () => setRead(id)), [id])
-  return useMemo(() => {
-    if (!cached) return read === id ? null : undefined
-    const { shown, head } = cached
-    const pinned = head.pinned === true
-    const facts = { isNew: isUnsaved(head), isSample: head.state === 'sample', kept: head.kept, pinned }
-    return { guidebook: shown, ...facts, ...(head.gone && { gone: head.gone }) }
-  }, [cached, read, id])
+  return local ?? (read === id ? null : undefined)
+}
+
+/** The same object for as long as the screen shows the same: storing moves the cached draft on several times an edit. */
+function localStore(id: Id): Readable<LocalGuidebook | null> {
+  let local: LocalGuidebook | null = null
+  return {
+    get() {
+      const cached = cachedDraft(id)
+      const next = cached ? localOf(cached) : null
+      if (!isShallowEqual(local, next)) local = next
+      return local
+    },
+    subscribe: (listener) => watchCached(id, listener),
+  }
+}
+
+function localOf({ shown, head }: CachedDraft): LocalGuidebook {
+  const { kept, gone, pinned = false } = head
+  const facts = { isNew: isUnsaved(head), isSample: head.state === 'sample', kept, pinned }
+  return { guidebook: shown, ...facts, ...(gone && { gone }) }
+}
+
+function isShallowEqual<T extends object>(one: T | null, other: T | null): boolean {
+  if (!one || !other) return one === other
+  const keys = Object.keys({ ...one, ...other }) as (keyof T)[]
+  return keys.every((key) => one[key] === other[key])
 }
 
 /** Reads the draft back whenever another tab, the worker or an answer of the server changed it. */
@@ -59,22 +79,56 @@ function follow(id: Id, onRead: () => void): () => void {
 const factsOf = ({ revision, state, kept, pinned, gone }: Head): string =>
   JSON.stringify([revision, state, kept, pinned, gone])
 
-/** What the pill says of a guidebook; null until it is known what waits. Counts are of edits, not of requests. */
-export function useSync(id: Id): Sync | null {
-  const cached = useSyncExternalStore(
-    (watcher) => watchCached(id, watcher),
-    () => cachedDraft(id),
+/** What the pill says of a guidebook, or what is chosen of it; null until it is known what waits. Counts are of edits, not of
+ *  requests. */
+export function useSync(id: Id): Sync | null
+export function useSync<P>(id: Id, choose: (sync: Sync | null) => P): P
+export function useSync(id: Id, choose: (sync: Sync | null) => unknown = (sync) => sync): unknown {
+  return useStore(
+    useMemo(() => syncStore(id), [id]),
+    choose,
   )
-  const outbox = useLive(() => readOutbox(id), `outbox/${id}`)
-  const conflicts = useLive(() => database().conflicts.where({ guidebookId: id }).count(), `conflicts/${id}`)
-  const pictures = useStore(cachedUploads, () => unstoredUploads(id).length)
-  const online = useOnline()
-  return useMemo(() => {
-    if (!cached || (!outbox && cached.failure === null)) return null
-    const { rows, revision } = outbox ?? { rows: [], revision: cached.head.revision }
-    return syncOf({ cached, rows, revision, conflicts: conflicts ?? 0, pictures, online })
-  }, [cached, outbox, conflicts, pictures, online])
 }
+
+/** The same object for as long as it says the same: a key changes what is asked here several times, and rarely the answer. */
+function syncStore(id: Id): Readable<Sync | null> {
+  const [outboxKey, conflictsKey] = [`outbox/${id}`, `conflicts/${id}`]
+  let known: readonly unknown[] = []
+  let sync: Sync | null = null
+  return {
+    get() {
+      const cached = cachedDraft(id)
+      const outbox = liveValue<Outbox>(outboxKey)
+      const conflicts = liveValue<number>(conflictsKey) ?? 0
+      const pictures = unstoredUploads(id).length
+      const online = onlineStatus.get()
+      const now = [cached, outbox, conflicts, pictures, online]
+      if (now.every((one, index) => one === known[index]) && known.length > 0) return sync
+      known = now
+      const isKnown = cached && (outbox || cached.failure !== null)
+      const { rows, revision } = outbox ?? { rows: [], revision: cached?.head.revision ?? 0 }
+      sync = isKnown
+        ? (replaceEqualDeep(sync, syncOf({ cached, rows, revision, conflicts, pictures, online })) as Sync)
+        : null
+      return sync
+    },
+    subscribe(listener) {
+      const stops = [
+        watchCached(id, listener),
+        watchLive(outboxKey, () => readOutbox(id), listener),
+        watchLive(conflictsKey, () => database().conflicts.where({ guidebookId: id }).count(), listener),
+        cachedUploads.subscribe(listener),
+        onlineStatus.subscribe(listener),
+      ]
+      return () => stops.forEach((stop) => stop())
+    },
+  }
+}
+
+type Outbox = Awaited<ReturnType<typeof readOutbox>>
+
+/** What waits to be sent of a guidebook; undefined while it is read. */
+export const useOutbox = (id: Id): OutboxRow[] | undefined => useLive(() => readOutbox(id), `outbox/${id}`)?.rows
 
 /** What waits to be sent, and the revision of the draft that it goes with. */
 const readOutbox = (id: Id) => {
@@ -99,8 +153,10 @@ export function useLive<T>(query: () => Promise<T>, key: string): T | undefined 
   const latest = useRef(query)
   latest.current = query
   const watch = useCallback((watcher: () => void) => watchLive(key, () => latest.current(), watcher), [key])
-  return useSyncExternalStore(watch, () => lives.get(key)?.value as T | undefined)
+  return useSyncExternalStore(watch, () => liveValue<T>(key))
 }
+
+const liveValue = <T>(key: string): T | undefined => lives.get(key)?.value as T | undefined
 
 function watchLive(key: string, query: () => Promise<unknown>, watcher: () => void): () => void {
   const live = lives.get(key) ?? startLive(key, query)

@@ -211,7 +211,8 @@ let start: (() => void) | null = null
 export function followUnmade(make: Make): void {
   if (start) return
   start = () => makeAll(make)
-  const count = () => database().outbox.filter(isUnmade).count()
+  // Read at once and not by a cursor: it is asked again whenever the outbox changes.
+  const count = async () => (await database().outbox.toArray()).filter(isUnmade).length
   const subscription = liveQuery(count).subscribe({
     next: (waiting) => waiting > 0 && start?.(),
     error: () => undefined,

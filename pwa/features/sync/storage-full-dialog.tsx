@@ -13,7 +13,7 @@ import { waitingMessages } from './messages.ts'
 export function StorageFullDialog({ guidebookId, onClose }: { guidebookId: Id; onClose: () => void }) {
   const t = useText(waitingMessages)
   const [busy, setBusy] = useState(false)
-  const isUnstored = useSync(guidebookId)?.state === 'unstored'
+  const isUnstored = useSync(guidebookId, (sync) => sync?.state === 'unstored')
   const onAgain = (): void => {
     setBusy(true)
     void flush().finally(() => setBusy(false))

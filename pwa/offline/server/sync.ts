@@ -167,9 +167,9 @@ async function sayWaiting(): Promise<void> {
 async function isOutboxEmpty(): Promise<boolean> {
   try {
     const db = database()
-    const waiting = await db.outbox.filter(isSendable).count()
-    if (waiting === 0) void refreshKnownUnsent(db).catch(() => undefined)
-    return waiting === 0
+    const isEmpty = !(await db.outbox.toArray()).some(isSendable)
+    if (isEmpty) void refreshKnownUnsent(db).catch(() => undefined)
+    return isEmpty
   } catch {
     return false
   }

@@ -9,7 +9,7 @@ import { refusedText } from '#pwa/features/builder/session/refusal-texts.ts'
 import { useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { language } from '#pwa/intl/language.ts'
 import { useText } from '#pwa/intl/use-text.ts'
-import { useWaiting } from '#pwa/offline/server/parked.ts'
+import { useOutbox } from '#pwa/offline/hooks.ts'
 import type { RowError } from '#pwa/offline/server/outbox.ts'
 import { startPictures, stopPictures } from '#pwa/offline/upload.ts'
 import { toast, type Toast } from '#pwa/ui/status/toasts.ts'
@@ -54,14 +54,11 @@ const UNKNOWN: RowError = { status: 0, code: 'INTERNAL', message: '' }
 export function useUploadRefusals(): void {
   const t = useText(pictureMessages)
   const session = useSession()
-  const waiting = useWaiting()
+  const rows = useOutbox(session.guidebookId)
   const reported = useRef(new Set<string>())
   const reportMany = useReportMany()
   useEffect(() => {
-    const rows = waiting?.flatMap((book) => book.rows) ?? []
-    const mine = rows.filter(
-      ({ parked, kind, guidebookId }) => parked && kind === 'upload' && guidebookId === session.guidebookId,
-    )
+    const mine = rows?.filter(({ parked, kind }) => parked && kind === 'upload') ?? []
     // Of many chosen at once each has its reason in their list.
     const ofMany = mine.filter(({ many, opId }) => many && !reported.current.has(opId))
     ofMany.forEach(({ opId }) => reported.current.add(opId))
@@ -77,7 +74,7 @@ export function useUploadRefusals(): void {
       endWith(session, uploadText(lastError), FOR_GOOD.includes(lastError.code) ? null : again)
       void stopPictures([uploadId])
     }
-  }, [waiting, session, t, reportMany])
+  }, [rows, session, t, reportMany])
 }
 
 function useReportMany(): (count: number) => void {

@@ -47,12 +47,12 @@ export function VersionsDialog({ onClose }: { onClose: () => void }) {
 /** Whether edits wait to be sent. They are sent at once, so that the history has them. */
 function useWaiting(): boolean {
   const session = useSession()
-  const sync = useSync(session.guidebookId)
+  const isWaiting = useSync(session.guidebookId, (sync) => (sync?.waiting ?? 0) > 0)
   useEffect(() => {
     session.settle()
     void flush(session.guidebookId)
   }, [session])
-  return (sync?.waiting ?? 0) > 0
+  return isWaiting
 }
 
 function Loading() {
