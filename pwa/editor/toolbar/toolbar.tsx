@@ -1,5 +1,6 @@
 // The formatting toolbar over the text being edited; on phones docked above the keyboard.
 import {
+  memo,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -22,7 +23,8 @@ import { useToolbarState } from './toolbar-state.ts'
 import { Tools } from './tools.tsx'
 import { usePlacement } from './use-placement.ts'
 
-export function Toolbar({ clear }: { clear: string }) {
+/** Renders again when what it shows of the selection changes: not for the words that are typed beside it. */
+export const Toolbar = memo(function Toolbar({ clear }: { clear: string }) {
   const t = useText(messages)
   const state = useToolbarState()
   const bar = useRef<HTMLDivElement>(null)
@@ -49,7 +51,7 @@ export function Toolbar({ clear }: { clear: string }) {
     </>,
     over(),
   )
-}
+})
 
 /** Beside the app: React listens on all that it draws into, and round the app it would hear every key twice. */
 const over = (): Element => document.getElementById('over') ?? document.body

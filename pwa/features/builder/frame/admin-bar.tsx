@@ -1,6 +1,11 @@
 // What administrators see over a guidebook: whose it is, or what they offer everyone from one of their own.
 import { frameMessages } from './messages.ts'
-import { useLocal, useEditorContext } from '#pwa/features/builder/session/session-context.tsx'
+import {
+  useDocumentPart,
+  useEditorContext,
+  useIsNew,
+  useLocal,
+} from '#pwa/features/builder/session/session-context.tsx'
 import { useProfile } from '#pwa/features/session/use-session.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Icon } from '#pwa/ui/icon/icon.tsx'
@@ -16,7 +21,7 @@ import { toast } from '#pwa/ui/status/toasts.ts'
 export function AdminBar() {
   const t = useText(frameMessages)
   const profile = useProfile()
-  const { user } = useLocal().kept
+  const user = useLocal(({ kept }) => kept.user)
   if (profile?.role !== 'admin' || !user || user._id === profile._id) return null
   return (
     <p className={css['admin']} role="note">
@@ -30,7 +35,8 @@ export function AdminBar() {
 export function SampleMarks() {
   const t = useText(frameMessages)
   const profile = useProfile()
-  const { kept, isNew } = useLocal()
+  const kept = useLocal((local) => local.kept)
+  const isNew = useIsNew()
   if (isNew || profile?.role !== 'admin' || kept.user?._id !== profile._id) return null
   return (
     <div className={css['marks']} role="group" aria-label={t('sampleMarks')}>
@@ -44,8 +50,8 @@ export function SampleMarks() {
 function ContentSwitch() {
   const t = useText(frameMessages)
   const { session, contentId } = useEditorContext()
-  const { guidebook, kept } = useLocal()
-  const page = findPage(guidebook, contentId)
+  const kept = useLocal((local) => local.kept)
+  const page = useDocumentPart((guidebook) => findPage(guidebook, contentId))
   if (!page || kept.isSampleContent) return <FactSwitch fact="isSampleContent" />
   const mark = (isSampleContent: boolean) =>
     void session.change({ kind: 'update', id: page._id, fields: { isSampleContent } })
@@ -57,7 +63,7 @@ const LABELS = { isSampleGuidebook: 'sampleGuidebook', isSampleContent: 'sampleC
 function FactSwitch({ fact }: { fact: keyof typeof LABELS }) {
   const t = useText(frameMessages)
   const { session } = useEditorContext()
-  const { kept } = useLocal()
+  const kept = useLocal((local) => local.kept)
   const [busy, setBusy] = useState(false)
   const failed = (failure: unknown): void => {
     if (!(failure instanceof ApiError) && !(failure instanceof NetworkError)) throw failure

@@ -4,7 +4,13 @@ import { findPage, pageKindText } from '#pwa/features/builder/session/page-facts
 import { frameMessages } from './messages.ts'
 import { usePanes } from './panes.tsx'
 import { coverLink } from './use-builder-navigation.ts'
-import { useLocal, useEditorContext, useSession } from '#pwa/features/builder/session/session-context.tsx'
+import {
+  useDocumentPart,
+  useEditorContext,
+  useIsNew,
+  useLocal,
+  useSession,
+} from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
@@ -26,6 +32,7 @@ import { type KeyboardEvent, lazy, Suspense, useEffect } from 'react'
 import { LIMITS } from '#domain/limits.ts'
 import type { Burst } from '#pwa/features/builder/session/use-field.ts'
 import { useTitleField } from '#pwa/features/builder/session/use-title-field.ts'
+import { useSync } from '#pwa/offline/hooks.ts'
 import { debounce } from '#pwa/ui/base/debounce.ts'
 import { useMedia } from '#pwa/ui/base/use-media.ts'
 import { useTitle } from '#pwa/ui/base/use-title.ts'
@@ -33,13 +40,14 @@ import { useTitle } from '#pwa/ui/base/use-title.ts'
 export function BuilderBar() {
   const t = useText(frameMessages)
   const { contentId } = useEditorContext()
-  const { guidebook, isNew } = useLocal()
+  const isNew = useIsNew()
   const { drawers, docked, show, outline } = usePanes()
-  const page = findPage(guidebook, contentId)
-  // A page that was deleted elsewhere, or is at an old address, takes no words.
-  const isThere = page !== null || contentId === null
+  const title = useDocumentPart((guidebook) => guidebook.title)
+  // None of a page that was deleted elsewhere, or is at an old address: it takes no words.
+  const pageTitle = useDocumentPart((guidebook) => findPage(guidebook, contentId)?.title)
+  const kind = useDocumentPart((guidebook) => pageKindText(findPage(guidebook, contentId)))
   const { count } = useUnsent()
-  useTitle([page?.title, guidebook.title].filter(Boolean).join(' · '))
+  useTitle([pageTitle, title].filter(Boolean).join(' · '))
   useTyping()
   useWaitingPublish()
   useAskedAct()
@@ -56,16 +64,17 @@ export function BuilderBar() {
             onClick={() => show('outline', !outline)}
           />
         )}
-        {isThere && <TitleInput key={contentId ?? 'cover'} value={page ? page.title : guidebook.title} />}
+        {contentId === null && <TitleInput key="cover" value={title} />}
+        {pageTitle !== undefined && <TitleInput key={contentId} value={pageTitle} />}
         <span className={css['kind']}>
-          <Badge>{t(pageKindText(page))}</Badge>
+          <Badge>{t(kind)}</Badge>
         </span>
       </div>
       <GuidebookPill />
       <span className={css['grow']} />
       {!drawers && <HistoryButtons />}
       <div className={css['group']} role="group" aria-label={t('barLabel')}>
-        <GuidebookActs named={page !== null} />
+        <GuidebookActs named={pageTitle !== undefined} />
         {!docked && <PreviewButton />}
         {(!docked || isNew) && <SaveButton />}
         <MoreMenu />
@@ -80,14 +89,14 @@ const SendButton = lazy(async () => ({
 
 /** Where changes wait until they are sent. */
 function Sending() {
-  const { published, release } = useLocal().kept
-  return <Suspense>{published === true && release === 'sent' && <SendButton />}</Suspense>
+  const waits = useLocal(({ kept }) => kept.published === true && kept.release === 'sent')
+  return <Suspense>{waits && <SendButton />}</Suspense>
 }
 
 /** What is done with the whole guidebook: buttons where there is room for their words, the least used of all in the menu.
  *  @param named a page is open: the guidebook is called by its name */
 function GuidebookActs({ named }: { named: boolean }) {
-  const { guidebook } = useLocal()
+  const title = useDocumentPart((guidebook) => guidebook.title)
   const { drawers } = usePanes()
   const { waits, count } = useUnsent()
   // What is to be sent takes the room of what is used least.
@@ -100,7 +109,7 @@ function GuidebookActs({ named }: { named: boolean }) {
       {words && <span className={css['rule']} />}
       {all && named && (
         <span className={css['book']} dir="auto">
-          {guidebook.title}
+          {title}
         </span>
       )}
       {words && <BarActs all={all} />}
@@ -114,7 +123,7 @@ function GuidebookActs({ named }: { named: boolean }) {
 function BackLink() {
   const t = useText(frameMessages)
   const { session, contentId } = useEditorContext()
-  const local = useLocal()
+  const isSample = useLocal((local) => local.isSample)
   const label = t(contentId ? 'backToCover' : 'backToGuidebooks')
   const inside = (
     <>
@@ -130,7 +139,7 @@ function BackLink() {
       </Link>
     )
   return (
-    <Link {...coverLink(session.guidebookId, local)} className={className}>
+    <Link {...coverLink(session.guidebookId, { isSample })} className={className}>
       {inside}
     </Link>
   )
@@ -138,7 +147,11 @@ function BackLink() {
 
 function SaveButton() {
   const t = useText(frameMessages)
-  const { save, saving } = useSave()
+  const { guidebookId } = useSession()
+  const isNew = useIsNew()
+  const { save, isInserting } = useSave()
+  const isSaving = useSync(guidebookId, (sync) => sync?.state === 'saving')
+  const saving = isInserting || (isSaving && !isNew)
   return (
     <Button look="primary" busy={saving} onClick={save}>
       {t(saving ? 'saving' : 'save')}
@@ -149,7 +162,7 @@ function SaveButton() {
 /** A guidebook that was never saved has no address and nothing to copy on the server. */
 function BarActs({ all }: { all: boolean }) {
   const t = useText(frameMessages)
-  const { isNew } = useLocal()
+  const isNew = useIsNew()
   const ask = useDialogs()
   const act = (icon: IconName, label: 'getUrl' | 'add' | 'settings' | 'history' | 'copy', onClick: () => void) => (
     <Button look="plain" size="sm" icon={icon} onClick={onClick}>
@@ -197,7 +210,7 @@ function HistoryButtons() {
 /** Absent until the guidebook was saved once: there is nothing to publish yet. */
 function PublishSwitch() {
   const t = useText(frameMessages)
-  const { isNew } = useLocal()
+  const isNew = useIsNew()
   const { published, busy, toggle } = usePublish()
   if (isNew) return null
   return (

@@ -27,6 +27,7 @@ import { OutlinePane } from './outline-pane.tsx'
 import { type BuilderSession, createSession } from '#pwa/features/builder/session/builder-session.ts'
 import {
   DocumentProvider,
+  useIsNew,
   useLocal,
   useSession,
   EditorProvider,
@@ -123,7 +124,6 @@ const openSession = (id: Id): BuilderSession =>
 function Layout({ children }: { children: ReactNode }) {
   const t = useText(frameMessages)
   const session = useSession()
-  const { isNew, isSample } = useLocal()
   const panes = usePanes()
   const { save } = useSave()
   const canvas = useTopOfPage()
@@ -131,12 +131,12 @@ function Layout({ children }: { children: ReactNode }) {
   useNodeActions()
   useReveal()
   useMarkRemoteChanges()
-  useUploadRefusals()
   useSamplesAhead()
   useOwnIconsAhead()
   return (
     <div className={css['screen']}>
       <SpriteSheet />
+      <UploadRefusals />
       <AdminBar />
       <BuilderBar />
       <Refused />
@@ -160,11 +160,7 @@ function Layout({ children }: { children: ReactNode }) {
           onPointerDownCapture={(event) => isBeside(event) && session.select(null)}
           onMouseDown={(event) => isBeside(event) && leaveFields(event)}
         >
-          {isNew && (
-            <div className={css['banner']}>
-              <Banner tone={isSample ? 'info' : 'warning'}>{t(isSample ? 'sampleBanner' : 'newBanner')}</Banner>
-            </div>
-          )}
+          <NewNotice className={css['banner']} />
           <DeletedNotice className={css['banner']} />
           {children}
         </main>
@@ -173,6 +169,12 @@ function Layout({ children }: { children: ReactNode }) {
       <UnsavedGuard />
     </div>
   )
+}
+
+/** Apart, as it watches all that waits to be sent. */
+function UploadRefusals() {
+  useUploadRefusals()
+  return null
 }
 
 /** A page opens at its top; who is led to something in it scrolls on from there. */
@@ -231,6 +233,19 @@ function mark(target: string): void {
   setTimeout(() => node.dataset['arrived'] === at && delete node.dataset['arrived'], MARKED_MS)
 }
 
+/** Says of a guidebook that was never saved that it is on this device only. */
+function NewNotice({ className }: { className: string | undefined }) {
+  const t = useText(frameMessages)
+  const isNew = useIsNew()
+  const isSample = useLocal((local) => local.isSample)
+  if (!isNew) return null
+  return (
+    <div className={className}>
+      <Banner tone={isSample ? 'info' : 'warning'}>{t(isSample ? 'sampleBanner' : 'newBanner')}</Banner>
+    </div>
+  )
+}
+
 const NONE: readonly string[] = []
 
 /** Whether the guidebook still names one of them. */
@@ -244,7 +259,7 @@ const RefusedStrip = lazy(() => import('./refused-strip.tsx').then((part) => ({ 
 
 /** Also where the pill has something worse to say. */
 function Refused() {
-  const refused = useSync(useSession().guidebookId)?.refused ?? []
+  const refused = useSync(useSession().guidebookId, (sync) => sync?.refused) ?? []
   return <Suspense>{refused.length > 0 && <RefusedStrip refused={refused} />}</Suspense>
 }
 
@@ -275,12 +290,12 @@ function isTouchedHere(guidebookId: string): boolean {
 function UnsavedGuard() {
   const t = useText(frameMessages)
   const { guidebookId, settle, stack } = useSession()
-  const local = useLocal()
-  const { isNew } = local
-  const unstored = useSync(guidebookId)?.state === 'unstored'
+  const isNew = useIsNew()
+  const isSample = useLocal((local) => local.isSample)
+  const unstored = useSync(guidebookId, (sync) => sync?.state === 'unstored')
   const touched = (): boolean => stack.get().past.length > 0 || isTouchedHere(guidebookId)
   const asks = (to: string | null): boolean => {
-    if (to !== null && isInsideBuilder(to, coverLink(guidebookId, local).to, guidebookId)) return false
+    if (to !== null && isInsideBuilder(to, coverLink(guidebookId, { isSample }).to, guidebookId)) return false
     settle()
     return unstored || (isNew && touched())
   }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ApiError, NetworkError } from '#pwa/api/errors.ts'
 import { setPublicGallery } from '#pwa/api/guidebook/guidebook.ts'
 import { frameMessages } from './messages.ts'
-import { useLocal, useSession } from '#pwa/features/builder/session/session-context.tsx'
+import { useIsNew, useLocal, useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { refreshGuidebook } from '#pwa/offline/server/refresh.ts'
 import { updateFacts } from '#pwa/offline/drafts.ts'
@@ -22,7 +22,8 @@ export interface Gallery {
 export function useGallery(): Gallery {
   const t = useText(frameMessages)
   const { guidebookId } = useSession()
-  const { kept, isNew } = useLocal()
+  const kept = useLocal((local) => local.kept)
+  const isNew = useIsNew()
   const [busy, setBusy] = useState(false)
   const set = async (isPublicGallery: boolean): Promise<void> => {
     await setPublicGallery(guidebookId, isPublicGallery)

@@ -3,7 +3,13 @@ import { useDialogs } from '#pwa/features/builder/dialogs/use-dialogs.ts'
 import { frameMessages } from './messages.ts'
 import { Drawer } from './drawer.tsx'
 import { usePanes } from './panes.tsx'
-import { useLocal, useDocument, useSelected, useEditorContext } from '#pwa/features/builder/session/session-context.tsx'
+import {
+  useDocumentPart,
+  useEditorContext,
+  useIsNew,
+  useLocal,
+  useSelected,
+} from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
 import css from './inspector.module.css'
@@ -52,7 +58,7 @@ function Rail() {
   const t = useText(frameMessages)
   const { show } = usePanes()
   const ask = useDialogs()
-  const { isNew } = useLocal()
+  const isNew = useIsNew()
   return (
     <aside className={`${css['panel']} ${css['rail']}`} aria-label={t('properties')} data-keeps-selection>
       <IconButton icon="chevs-l" tip="end" label={t('unfoldPanel')} onClick={() => show('inspector', true)} />
@@ -75,9 +81,8 @@ const BLOCKS: readonly string[] = ['header', 'cover', 'footer'] satisfies CoverB
 /** In a page: that page. On the cover: the selected block or tile, and the cover itself when nothing is selected. */
 function useInspected(): Inspected {
   const { contentId } = useEditorContext()
-  const guidebook = useDocument()
   const selected = useSelected()
-  const page = findPage(guidebook, contentId ?? selected)
+  const page = useDocumentPart((guidebook) => findPage(guidebook, contentId ?? selected))
   if (page) return { title: 'page', block: null, page }
   const block = selected !== null && BLOCKS.includes(selected) ? (selected as CoverBlock) : 'cover'
   return { title: block, block, page: null }
@@ -99,7 +104,8 @@ function ReadersPanel() {
   const f = useText(frameMessages)
   const c = useText(checkingMessages)
   const dates = useDates()
-  const { kept, isNew } = useLocal()
+  const kept = useLocal((local) => local.kept)
+  const isNew = useIsNew()
   const ask = useDialogs()
   if (isNew) return null
   return (

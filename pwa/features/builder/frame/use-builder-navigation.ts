@@ -24,7 +24,7 @@ export function coverLink(guidebookId: Id, { isSample }: Pick<LocalGuidebook, 'i
 export function useBuilderNavigation(): BuilderNavigation {
   const navigate = useNavigate()
   const { session } = useEditorContext()
-  const { isSample } = useLocal()
+  const isSample = useLocal((local) => local.isSample)
   const { guidebookId } = session
   const isAdmin = useProfile()?.role === 'admin'
   return useMemo(() => {

@@ -25,7 +25,7 @@ export function usePublish(): Publish {
   const t = useText(frameMessages)
   const session = useSession()
   const ask = useDialogs()
-  const published = useLocal().kept.published === true
+  const published = useLocal(({ kept }) => kept.published === true)
   const [busy, setBusy] = useState(false)
   const id = session.guidebookId
 

@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react'
 import { type SampleMarks, sampleMarks } from '#domain/guidebook/checking/sample.ts'
 import type { Page } from '#domain/guidebook/document.ts'
 import { readSample, readSamplePages } from '#pwa/api/guidebook/sample.ts'
-import { useDocument } from '#pwa/features/builder/session/session-context.tsx'
+import { useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { afterFirstInteraction } from '#pwa/ui/base/after-first-interaction.ts'
 
 const asked = queryOptions({ queryKey: ['sample-pages'], queryFn: readSamplePages, staleTime: 5 * 60_000 })
@@ -32,7 +32,7 @@ export function useSamplesAhead(): void {
 
 /** Undefined for the sample itself, and until the server or an earlier visit has told. */
 export function useSampleMarks(): SampleMarks | undefined {
-  const { _id } = useDocument()
+  const { guidebookId: _id } = useSession()
   const { data: sample } = useQuery(askedSample)
   const pages = useSamplePages()
   return useMemo(

@@ -2,26 +2,24 @@
 import { useCallback, useState } from 'react'
 import { Refusal, refusalText } from '#domain/refusal.ts'
 import { useBuilderNavigation } from './use-builder-navigation.ts'
-import { useLocal, useSession } from '#pwa/features/builder/session/session-context.tsx'
+import { useIsNew, useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { language } from '#pwa/intl/language.ts'
 import { refuseBlankTitle } from '#pwa/features/builder/session/use-title-field.ts'
 import { insertDraft } from '#pwa/offline/new-guidebook.ts'
 import { flushOrSignIn } from '#pwa/features/session/sign-in-wanted.ts'
-import { useSync } from '#pwa/offline/hooks.ts'
 import { toast } from '#pwa/ui/status/toasts.ts'
 
 export interface Save {
   save: () => void
-  /** Edits are on their way to the server. */
-  saving: boolean
+  /** A first save is on its way. */
+  isInserting: boolean
 }
 
 export function useSave(): Save {
   const session = useSession()
-  const { isNew } = useLocal()
+  const isNew = useIsNew()
   const go = useBuilderNavigation()
-  const [inserting, setInserting] = useState(false)
-  const sync = useSync(session.guidebookId)
+  const [isInserting, setInserting] = useState(false)
   const save = useCallback(() => {
     if (refuseBlankTitle(session)) return
     session.settle()
@@ -32,7 +30,7 @@ export function useSave(): Save {
       .catch(refused)
       .finally(() => setInserting(false))
   }, [session, isNew, go])
-  return { save, saving: inserting || (sync?.state === 'saving' && !isNew) }
+  return { save, isInserting }
 }
 
 function refused(failure: unknown): void {

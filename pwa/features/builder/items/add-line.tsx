@@ -1,6 +1,14 @@
 // The line between items with its plus: opens the menu of what can be added here.
 import type { Command } from 'prosemirror-state'
-import { type ButtonHTMLAttributes, type ComponentProps, type KeyboardEvent, Suspense, useState, lazy } from 'react'
+import {
+  type ButtonHTMLAttributes,
+  type ComponentProps,
+  type KeyboardEvent,
+  memo,
+  Suspense,
+  useState,
+  lazy,
+} from 'react'
 import { flushSync } from 'react-dom'
 import type { TableSize } from '#domain/guidebook/items/definition.ts'
 import type { Id, ItemType } from '#domain/guidebook/document.ts'
@@ -34,7 +42,7 @@ interface Props {
   quiet?: boolean
 }
 
-export function AddLine({ after, floating = false, quiet = false }: Props) {
+export const AddLine = memo(function AddLine({ after, floating = false, quiet = false }: Props) {
   const { contentType } = useOpenedPage()
   const add = useAdd(after)
   const types = addableItems(contentType)
@@ -47,7 +55,7 @@ export function AddLine({ after, floating = false, quiet = false }: Props) {
       {types.length === 1 ? <Plus onClick={() => add(only)} /> : <AddMenu types={types} onAdd={add} />}
     </div>
   )
-}
+})
 
 function useAdd(after: Id | null): (type: ItemType, size?: TableSize) => void {
   const t = useText(contentMessages)

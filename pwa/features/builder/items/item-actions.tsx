@@ -1,5 +1,5 @@
 // The action bar of the selected item: upright beside it, or docked to the bottom of a phone.
-import { lazy, type ReactNode, Suspense, useContext, createContext } from 'react'
+import { lazy, memo, type ReactNode, Suspense, useContext, createContext } from 'react'
 import type { Id, Item } from '#domain/guidebook/document.ts'
 import { contentMessages } from '#pwa/features/builder/page/messages.ts'
 import { coverMessages } from '#pwa/features/builder/cover/messages.ts'
@@ -27,18 +27,32 @@ const GroupActions = lazy(async () => ({
   default: (await import('#pwa/features/builder/page/group-actions.tsx')).GroupActions,
 }))
 
-export function ItemActions({ item }: { item: Item }) {
-  const { selection } = useSession()
-  const grouped = useStore(selection, ({ group }) => group !== null)
-  if (!grouped) return <OneItemActions item={item} />
-  return (
-    <Suspense>
-      <GroupActions />
-    </Suspense>
-  )
+interface ItemProps {
+  item: Item
 }
 
-function OneItemActions({ item }: { item: Item }) {
+/** Renders again only when one of its buttons would be another: not for the words of the item. */
+export const ItemActions = memo(
+  function ItemActions({ item }: ItemProps) {
+    const { selection } = useSession()
+    const grouped = useStore(selection, ({ group }) => group !== null)
+    if (!grouped) return <OneItemActions item={item} />
+    return (
+      <Suspense>
+        <GroupActions />
+      </Suspense>
+    )
+  },
+  ({ item: one }, { item: other }) =>
+    one._id === other._id &&
+    one.type === other.type &&
+    one.isImportant === other.isImportant &&
+    pictureOf(one) === pictureOf(other),
+)
+
+const pictureOf = (item: Item) => ('image' in item ? item.image : null)
+
+function OneItemActions({ item }: ItemProps) {
   const t = useText(contentMessages)
   const session = useSession()
   const { docked } = usePanes()

@@ -28,13 +28,19 @@ function present<T>(value: T | null): T {
 export const useEditorContext = (): EditorContext => present(useContext(CurrentEditor))
 export const useSession = (): BuilderSession => useEditorContext().session
 
-/** The document and the facts beside it; renders again at each change of either. */
-export const useLocal = (): LocalGuidebook => useStore(present(useContext(DocumentContext)))
+/** The document and the facts beside it; renders again at each change of either, or of what is chosen of them. */
+export function useLocal(): LocalGuidebook
+export function useLocal<P>(choose: (local: LocalGuidebook) => P): P
+export function useLocal(choose: (local: LocalGuidebook) => unknown = (local) => local): unknown {
+  return useStore(present(useContext(DocumentContext)), choose)
+}
 export const useDocument = (): Guidebook => useDocumentPart((guidebook) => guidebook)
 
 /** Renders again only when the chosen part changes; for what stands on a page many times. */
 export const useDocumentPart = <P,>(choose: (guidebook: Guidebook) => P): P =>
-  useStore(present(useContext(DocumentContext)), ({ guidebook }) => choose(guidebook))
+  useLocal(({ guidebook }) => choose(guidebook))
+/** Never saved by hand yet. */
+export const useIsNew = (): boolean => useLocal(({ isNew }) => isNew)
 export const usePages = (): Page[] => useDocument().contents.filter((page) => !page.deleted)
 
 export const useIsSelected = (target: Target): boolean =>
