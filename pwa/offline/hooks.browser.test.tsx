@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openSaved, saved, titled } from '#pwa/testing/saved-guidebook.ts'
 import { show } from '#pwa/testing/show.tsx'
 import { database } from './database.ts'
-import { type LocalGuidebook, useGuidebook, useSync } from './hooks.ts'
-import { flushDue } from './server/flush.ts'
+import { type LocalGuidebook, useGuidebook, useOutbox, useSync } from './hooks.ts'
+import { flushDue } from '#pwa/offline/server/flush.ts'
 import type { Sync } from './sync-status.ts'
 
 beforeEach(openSaved)
@@ -24,10 +24,14 @@ async function showSaved() {
     drawn.states.push(state)
     return <p>{state}</p>
   }
+  function Changes() {
+    return <output>{useOutbox(saved.id)?.[0]?.changes} changes</output>
+  }
   const screen = await show(
     <>
       <Words />
       <State />
+      <Changes />
     </>,
   )
   return { drawn, screen }
@@ -39,10 +43,9 @@ test('storing what was typed draws the words once, and what waits for the server
   await expect.element(screen.getByText('saving')).toBeVisible()
   const [words, states] = [drawn.locals.length, drawn.states.length]
   for (const title of ['Dive deeper', 'Dive deepest']) await titled(title)
-  await expect.poll(async () => (await database().outbox.toArray())[0]?.changes).toBe(3)
+  // Whoever follows the outbox has been told by then.
+  await expect.element(screen.getByText('3 changes')).toBeVisible()
   await expect.element(screen.getByRole('heading', { name: 'Dive deepest' })).toBeVisible()
-  // Whoever follows the outbox has asked it by now.
-  await new Promise((resolve) => setTimeout(resolve, 100))
   expect(drawn.locals.slice(words).map(({ guidebook }) => guidebook.title)).toEqual(['Dive deeper', 'Dive deepest'])
   expect(drawn.states.slice(states)).toEqual([])
   expect(new Set(drawn.locals.map(({ kept }) => kept))).toHaveLength(1)

@@ -103,7 +103,7 @@ function syncStore(id: Id): Readable<Sync | null> {
       const pictures = unstoredUploads(id).length
       const online = onlineStatus.get()
       const now = [cached, outbox, conflicts, pictures, online]
-      if (now.every((one, index) => one === known[index]) && known.length > 0) return sync
+      if (now.every((one, index) => one === known[index])) return sync
       known = now
       const isKnown = cached && (outbox || cached.failure !== null)
       const { rows, revision } = outbox ?? { rows: [], revision: cached?.head.revision ?? 0 }
