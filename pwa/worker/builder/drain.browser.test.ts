@@ -1,6 +1,7 @@
 // The worker's `sync` event: whom it leaves what is due to, how long it waits, and when it asks the browser to come back.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newGuidebook } from '#domain/guidebook/new-node.ts'
+import { signedIn } from '#pwa/api/session.ts'
 import { deviceOf, person } from '#pwa/testing/person.ts'
 import { UserDatabase } from '#pwa/offline/database.ts'
 import { newRow } from '#pwa/offline/server/outbox.ts'
@@ -55,7 +56,8 @@ function fire() {
   )
   /** Until nothing is left to do but to wait. Not by `expect.poll`, which sets this clock. */
   const settle = async (): Promise<void> => {
-    while (end === null && vi.getTimerCount() === 0) await db.outbox.count()
+    do await db.outbox.count()
+    while (end === null && vi.getTimerCount() === 0)
   }
   return {
     ended: () => end,
@@ -121,6 +123,26 @@ test('offline 64: without a line it tries again by itself while it may, and then
   await event.pass(130_000)
   expect([event.ended(), saves[0], saves.length > 2]).toEqual(['AbortError', 0, true])
   expect(await db.outbox.count()).toBe(1)
+})
+
+test.each([
+  ['for want of a line', () => Promise.reject(new TypeError('no line'))],
+  ['by a busy server', async () => new Response('{"code":"INTERNAL"}', { status: 503 })],
+])('offline 64: a session that is not renewed at once, %s, is renewed within the event', async (_, refuse) => {
+  await rest(0)
+  const { fetch } = globalThis
+  const user = { ...person, _id: db.userId }
+  signedIn({ token: 'an.old.token', expiresAt: '2000-01-01T00:00:00Z', user }, true)
+  let tries = 0
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (!url.endsWith('/auth/refresh')) return fetch(url)
+    tries += 1
+    if (tries === 1) return refuse()
+    return Response.json({ token: 'a.new.token', expiresAt: '2100-01-01T00:00:00Z', user })
+  })
+  const event = fire()
+  await event.pass(10_000)
+  expect([event.ended(), tries, saves.length]).toEqual(['over', 2, 1])
 })
 
 test('offline 64: what rests for longer than the event may last makes it fail at once', async () => {

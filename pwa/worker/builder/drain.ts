@@ -14,6 +14,7 @@ const HEAD_START_MS = 1000
 /** Browsers end the event after a few minutes; one that failed is fired again after five. */
 const MOST_MS = 120_000
 const LOOK_MS = 1000
+const TOKEN_AGAIN_MS = 2000
 
 /**
  * Sends what is due, and waits for what will be: a row that rests for its autosave while somebody types would else be tried
@@ -21,8 +22,9 @@ const LOOK_MS = 1000
  * back later.
  */
 export async function drainInWorker(): Promise<void> {
+  const end = Date.now() + MOST_MS
   // The cookie says who is signed in; only that user's outbox is looked at.
-  const token = await accessToken()
+  const token = await tokenBy(end)
   const state = session()
   if (token === null || state.kind !== 'in') return
   const userId = state.profile._id
@@ -32,14 +34,24 @@ export async function drainInWorker(): Promise<void> {
   db.on('versionchange', () => db.close({ disableAutoOpen: true }))
   try {
     await db.open()
-    await drainWhatComes(db)
+    await drainWhatComes(db, end)
   } finally {
     db.close({ disableAutoOpen: true })
   }
 }
 
-async function drainWhatComes(db: UserDatabase): Promise<void> {
-  const end = Date.now() + MOST_MS
+/** Over a line that has just come back, or from a server that is busy, it may take another try. @throws what the last one did */
+async function tokenBy(end: number): Promise<string | null> {
+  try {
+    return await accessToken()
+  } catch (failure) {
+    if (Date.now() + TOKEN_AGAIN_MS > end) throw failure
+  }
+  await pause(TOKEN_AGAIN_MS)
+  return tokenBy(end)
+}
+
+async function drainWhatComes(db: UserDatabase, end: number): Promise<void> {
   let hasForced = false
   for (let next = await nextDue(db); next !== null; next = await nextDue(db)) {
     const isWatched = await hasWatchedPage()
