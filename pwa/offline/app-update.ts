@@ -53,8 +53,8 @@ function checkHourly(): void {
 export function useUpdateOffered(): boolean {
   const { isWaiting, isOffered, isAccepted } = useStore(update)
   // Asked only while there is one: the outbox changes with each second of typing.
-  const isAsked = isWaiting && openUserId() !== null
-  const rows = useLive(async () => (isAsked ? database().outbox.count() : 0), `update/${isAsked}`)
+  const count = async () => (isWaiting && openUserId() !== null ? database().outbox.count() : 0)
+  const rows = useLive(count, `update/${isWaiting}`)
   const mayGoOn = isWaiting && rows === 0 && !isAnythingOnlyHere()
   useEffect(() => {
     if (!mayGoOn) return undefined

@@ -58,14 +58,3 @@ test('what the server tells of a saved guidebook is drawn', async () => {
   await expect.element(screen.getByText('synced')).toBeVisible()
   expect(drawn.locals.at(-1)?.kept.version).toBe(2)
 })
-
-test('an outbox of which nothing is due is left without taking its lease', async () => {
-  await titled('Dive deep')
-  const put = vi.spyOn(database().leases, 'put')
-  const { left, nextAt } = await flushDue(database(), { force: false })
-  expect([left, put.mock.calls]).toEqual([1, []])
-  expect(nextAt).toBe((await database().outbox.toArray())[0]?.notBefore)
-  await flushDue(database(), { force: true })
-  expect(put).toHaveBeenCalled()
-  put.mockRestore()
-})

@@ -1,7 +1,7 @@
 // Hooks for screens: a guidebook as it stands on this device, and the truth about what is saved.
 import { replaceEqualDeep } from '@tanstack/react-query'
 import { liveQuery } from 'dexie'
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import { database, onDatabaseEnd, type Head, isTouched, isUnsaved, type ServerFacts } from './database.ts'
 import { onlineStatus } from '#pwa/use-online.ts'
@@ -90,16 +90,15 @@ export function useSync(id: Id, choose: (sync: Sync | null) => unknown = (sync) 
   )
 }
 
-/** The same object for as long as it says the same: a key changes what is asked here several times, and rarely the answer. */
+/** The same object for as long as it says the same: one edit changes several of its sources, and rarely the answer. */
 function syncStore(id: Id): Readable<Sync | null> {
-  const [outboxKey, conflictsKey] = [`outbox/${id}`, `conflicts/${id}`]
+  const [waiting, undecided] = [outboxOf(id), conflictsOf(id)]
   let known: readonly unknown[] = []
   let sync: Sync | null = null
   return {
     get() {
       const cached = cachedDraft(id)
-      const outbox = liveValue<Outbox>(outboxKey)
-      const conflicts = liveValue<number>(conflictsKey) ?? 0
+      const [outbox, conflicts = 0] = [waiting.get(), undecided.get()]
       const pictures = unstoredUploads(id).length
       const online = onlineStatus.get()
       const now = [cached, outbox, conflicts, pictures, online]
@@ -113,22 +112,23 @@ function syncStore(id: Id): Readable<Sync | null> {
       return sync
     },
     subscribe(listener) {
-      const stops = [
-        watchCached(id, listener),
-        watchLive(outboxKey, () => readOutbox(id), listener),
-        watchLive(conflictsKey, () => database().conflicts.where({ guidebookId: id }).count(), listener),
-        cachedUploads.subscribe(listener),
-        onlineStatus.subscribe(listener),
-      ]
+      const sources = [waiting, undecided, cachedUploads, onlineStatus]
+      const stops = [watchCached(id, listener), ...sources.map((one) => one.subscribe(listener))]
       return () => stops.forEach((stop) => stop())
     },
   }
 }
 
-type Outbox = Awaited<ReturnType<typeof readOutbox>>
+const outboxOf = (id: Id) => liveStore(`outbox/${id}`, () => readOutbox(id))
+
+const conflictsOf = (id: Id) =>
+  liveStore(`conflicts/${id}`, () => database().conflicts.where({ guidebookId: id }).count())
 
 /** What waits to be sent of a guidebook; undefined while it is read. */
-export const useOutbox = (id: Id): OutboxRow[] | undefined => useLive(() => readOutbox(id), `outbox/${id}`)?.rows
+export function useOutbox(id: Id): OutboxRow[] | undefined {
+  const store = useMemo(() => outboxOf(id), [id])
+  return useStore(store, (outbox) => outbox?.rows)
+}
 
 /** What waits to be sent, and the revision of the draft that it goes with. */
 const readOutbox = (id: Id) => {
@@ -152,11 +152,14 @@ const lives = new Map<string, Live>()
 export function useLive<T>(query: () => Promise<T>, key: string): T | undefined {
   const latest = useRef(query)
   latest.current = query
-  const watch = useCallback((watcher: () => void) => watchLive(key, () => latest.current(), watcher), [key])
-  return useSyncExternalStore(watch, () => liveValue<T>(key))
+  return useStore(useMemo(() => liveStore(key, () => latest.current()), [key]))
 }
 
-const liveValue = <T>(key: string): T | undefined => lives.get(key)?.value as T | undefined
+/** What the query answered last; undefined while it is read, and while nobody watches. */
+const liveStore = <T>(key: string, query: () => Promise<T>): Readable<T | undefined> => ({
+  get: () => lives.get(key)?.value as T | undefined,
+  subscribe: (listener) => watchLive(key, query, listener),
+})
 
 function watchLive(key: string, query: () => Promise<unknown>, watcher: () => void): () => void {
   const live = lives.get(key) ?? startLive(key, query)

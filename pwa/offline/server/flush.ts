@@ -26,12 +26,16 @@ type Merging = Extract<Verdict, { kind: 'merge' }>
  */
 export async function flushDue(db: UserDatabase, { force }: { force: boolean }): Promise<FlushResult> {
   const waiting = await open(db)
-  // While somebody types, one is asked for every second or two before anything is due: the lease would be two writes more.
-  const isAnyDue = waiting.some((row) => force || row.notBefore <= Date.now())
-  if (isAnyDue) await withOutbox(db, (turn) => loop(db, turn, force))
-  const rows = isAnyDue ? await open(db) : waiting
-  return { left: rows.length, nextAt: rows.length > 0 ? Math.min(...rows.map((row) => row.notBefore)) : null }
+  // Typing asks every second or two, before anything is due: taking the lease would be two writes each time.
+  if (!waiting.some((row) => force || row.notBefore <= Date.now())) return resultOf(waiting)
+  await withOutbox(db, (turn) => loop(db, turn, force))
+  return resultOf(await open(db))
 }
+
+const resultOf = (rows: readonly OutboxRow[]): FlushResult => ({
+  left: rows.length,
+  nextAt: rows.length > 0 ? Math.min(...rows.map((row) => row.notBefore)) : null,
+})
 
 const open = async (db: UserDatabase): Promise<OutboxRow[]> =>
   withoutUnknown(await db.outbox.toArray()).filter(isSendable)

@@ -5,6 +5,7 @@ import {
   useEditorContext,
   useIsNew,
   useLocal,
+  useServerFacts,
 } from '#pwa/features/builder/session/session-context.tsx'
 import { useProfile } from '#pwa/features/session/use-session.ts'
 import { useText } from '#pwa/intl/use-text.ts'
@@ -35,7 +36,7 @@ export function AdminBar() {
 export function SampleMarks() {
   const t = useText(frameMessages)
   const profile = useProfile()
-  const kept = useLocal((local) => local.kept)
+  const kept = useServerFacts()
   const isNew = useIsNew()
   if (isNew || profile?.role !== 'admin' || kept.user?._id !== profile._id) return null
   return (
@@ -50,7 +51,7 @@ export function SampleMarks() {
 function ContentSwitch() {
   const t = useText(frameMessages)
   const { session, contentId } = useEditorContext()
-  const kept = useLocal((local) => local.kept)
+  const kept = useServerFacts()
   const page = useDocumentPart((guidebook) => findPage(guidebook, contentId))
   if (!page || kept.isSampleContent) return <FactSwitch fact="isSampleContent" />
   const mark = (isSampleContent: boolean) =>
@@ -63,7 +64,7 @@ const LABELS = { isSampleGuidebook: 'sampleGuidebook', isSampleContent: 'sampleC
 function FactSwitch({ fact }: { fact: keyof typeof LABELS }) {
   const t = useText(frameMessages)
   const { session } = useEditorContext()
-  const kept = useLocal((local) => local.kept)
+  const kept = useServerFacts()
   const [busy, setBusy] = useState(false)
   const failed = (failure: unknown): void => {
     if (!(failure instanceof ApiError) && !(failure instanceof NetworkError)) throw failure

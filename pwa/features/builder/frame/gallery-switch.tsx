@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ApiError, NetworkError } from '#pwa/api/errors.ts'
 import { setPublicGallery } from '#pwa/api/guidebook/guidebook.ts'
 import { frameMessages } from './messages.ts'
-import { useIsNew, useLocal, useSession } from '#pwa/features/builder/session/session-context.tsx'
+import { useIsNew, useSession, useServerFacts } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { refreshGuidebook } from '#pwa/offline/server/refresh.ts'
 import { updateFacts } from '#pwa/offline/drafts.ts'
@@ -22,7 +22,7 @@ export interface Gallery {
 export function useGallery(): Gallery {
   const t = useText(frameMessages)
   const { guidebookId } = useSession()
-  const kept = useLocal((local) => local.kept)
+  const kept = useServerFacts()
   const isNew = useIsNew()
   const [busy, setBusy] = useState(false)
   const set = async (isPublicGallery: boolean): Promise<void> => {

@@ -7,8 +7,8 @@ import {
   useDocumentPart,
   useEditorContext,
   useIsNew,
-  useLocal,
   useSelected,
+  useServerFacts,
 } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
 import { IconButton } from '#pwa/ui/action/icon-button.tsx'
@@ -104,7 +104,7 @@ function ReadersPanel() {
   const f = useText(frameMessages)
   const c = useText(checkingMessages)
   const dates = useDates()
-  const kept = useLocal((local) => local.kept)
+  const kept = useServerFacts()
   const isNew = useIsNew()
   const ask = useDialogs()
   if (isNew) return null

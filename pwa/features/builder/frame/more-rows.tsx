@@ -4,7 +4,12 @@ import { useDialogs } from '#pwa/features/builder/dialogs/use-dialogs.ts'
 import { checkingMessages } from '#pwa/features/builder/dialogs/check-messages.ts'
 import { frameMessages } from './messages.ts'
 import { usePanes } from './panes.tsx'
-import { useLocal, useSession, useEditorContext } from '#pwa/features/builder/session/session-context.tsx'
+import {
+  useLocal,
+  useSession,
+  useEditorContext,
+  useServerFacts,
+} from '#pwa/features/builder/session/session-context.tsx'
 import { PhotoRows } from '#pwa/features/builder/photos/photo-rows.tsx'
 import { LateTemplateRow } from '#pwa/features/guidebook/card/late-template-row.tsx'
 import { PinRow } from '#pwa/features/guidebook/card/pin.tsx'
@@ -140,7 +145,7 @@ function GuidebookRows() {
 function PublicRows() {
   const t = useText(frameMessages)
   const { published, toggle } = usePublish()
-  const waits = useLocal().kept.release === 'sent' && published
+  const waits = useServerFacts().release === 'sent' && published
   const gallery = useGallery()
   const ask = useDialogs()
   return (

@@ -10,7 +10,7 @@ import css from './outline.module.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { LIMITS } from '#domain/limits.ts'
 import { publishedGuidebooks } from '#pwa/api/guidebook/guidebook-list.ts'
-import { useLocal, useSession } from '#pwa/features/builder/session/session-context.tsx'
+import { useSession, useServerFacts } from '#pwa/features/builder/session/session-context.tsx'
 import { useProfile } from '#pwa/features/session/use-session.ts'
 
 const NoticeContext = createContext<ReactNode>(null)
@@ -59,7 +59,7 @@ export function OutlinePane() {
 /** Of the one whose guidebook this is: all that are published, as the server last told, with what was done to this one since. */
 function usePublishedCount(): number | undefined {
   const { guidebookId } = useSession()
-  const kept = useLocal((local) => local.kept)
+  const kept = useServerFacts()
   const me = useProfile()?._id
   const of = kept.user !== undefined && kept.user._id !== me ? kept.user._id : null
   const published = kept.published ?? false

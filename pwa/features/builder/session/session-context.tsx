@@ -39,6 +39,8 @@ export const useDocument = (): Guidebook => useDocumentPart((guidebook) => guide
 /** Renders again only when the chosen part changes; for what stands on a page many times. */
 export const useDocumentPart = <P,>(choose: (guidebook: Guidebook) => P): P =>
   useLocal(({ guidebook }) => choose(guidebook))
+/** What only the server decides about it: whose it is, whether it is published. */
+export const useServerFacts = (): LocalGuidebook['kept'] => useLocal(({ kept }) => kept)
 /** Never saved by hand yet. */
 export const useIsNew = (): boolean => useLocal(({ isNew }) => isNew)
 export const usePages = (): Page[] => useDocument().contents.filter((page) => !page.deleted)

@@ -5,7 +5,7 @@ import { changeTexts } from '#pwa/features/viewer/changes/messages.ts'
 import { translator } from '#pwa/features/viewer/reader-texts.ts'
 import { describeChanges } from '#pwa/features/viewer/changes/describe-changes.ts'
 import { releaseMessages } from '#pwa/features/builder/release/messages.ts'
-import { useLocal } from '#pwa/features/builder/session/session-context.tsx'
+import { useServerFacts } from '#pwa/features/builder/session/session-context.tsx'
 import { useLanguage } from '#pwa/intl/language.ts'
 import { type Text, useText } from '#pwa/intl/use-text.ts'
 import { Button } from '#pwa/ui/action/button.tsx'
@@ -116,7 +116,7 @@ function Row({ entry, isNow, chosen, onChoose }: RowProps) {
 /** What guests read now, and what they were sent before. */
 function SentBadge({ entry: { version, sentAt } }: { entry: ListedVersion }) {
   const t = useText(releaseMessages)
-  const { sentVersion } = useLocal().kept
+  const { sentVersion } = useServerFacts()
   if (version === sentVersion) return <Badge tone="success">{t('nowSeen')}</Badge>
   return sentAt === null ? null : <Badge tone="info">{t('sentVersion')}</Badge>
 }
