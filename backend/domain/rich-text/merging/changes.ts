@@ -150,7 +150,6 @@ function alignTokens(pair: Pair, one: Range, other: Range): void {
 }
 
 const PAIRS_MOST = 2500
-const REWRITTEN_LEAST = 3
 
 /** Of words that were written on or changed in part, each stays with what became of it. */
 function alignRun(pair: Pair, was: readonly Token[], is: readonly Token[]): void {
@@ -184,10 +183,11 @@ function alignGaps(pair: Pair, was: readonly Token[], is: readonly Token[]): voi
   }
 }
 
-/** Where all words were written anew, or more or fewer of them, the spaces that both have say nothing of what each says. */
+/** Where several words were written anew, or other words stand for one, the spaces that both have say nothing of what each
+ *  says: who put words between them is asked. */
 function areAnew(was: readonly Token[], is: readonly Token[]): boolean {
   const [before, now] = [was, is].map((tokens) => tokens.filter(isWord).length) as [number, number]
-  return before > 0 && now > 0 && (before !== now || before >= REWRITTEN_LEAST)
+  return before > 0 && now > 0 && before + now > 2
 }
 
 const startKey = ({ kind, key }: Token, name: string): string => (kind === 'start' ? key : name)

@@ -12,7 +12,7 @@ describe('what both did is in the text, and nobody is asked', () => {
     ['words at one place, theirs first', 'one', 'one 한', 'one two', 'one two 한'],
     ['an empty text that both filled', '', '한', 'two', 'two한'],
     ['different words of one line', 'one two', 'ONE two', 'one TWO', 'ONE TWO'],
-    ['a word between two that were changed', 'one two', 'one 한 two', 'ONE TWO', 'ONE 한 TWO'],
+    ['a word between two of which one was changed', 'one two', 'one 한 two', 'ONE two', 'ONE 한 two'],
     ['a word that was typed on and changed', 'one', 'one한', 'ONE', 'ONE한'],
     ['a word that both typed on', 'one', 'one한', 'one글', 'one글한'],
     ['a word beside one that was taken out', 'one two three', 'one three', 'one two 한 three', 'one 한 three'],
@@ -55,6 +55,7 @@ describe('both can not be had, and both are there to choose from', () => {
       '처음 포구a 숲길a 해녀a 노을',
       '처음 숲길b 포구b 끝 노을',
     ],
+    ['words between two that stand for two others', 'one two', 'one x y two', 'three four'],
     ['two times', '07:00', '07:30', '08:00'],
     ['two times, before and after noon', '오전 7:00', '오후 7:00', '오전 7:30'],
     ['two times in an empty text', '', '07:00', '08:00'],
@@ -82,9 +83,9 @@ describe('both can not be had, and both are there to choose from', () => {
   })
 
   test('offline 50: all else of both sides is in either text of the question', () => {
-    const { value, clashes } = mergeText('one two\nthree', 'ONE two\nthree 한', 'uno TWO\nthree')
-    expect(value).toBe('uno TWO\nthree 한')
-    expect(clashes).toEqual([{ base: 'one two\nthree', mine: 'ONE TWO\nthree 한', theirs: value }])
+    const { value, clashes } = mergeText('one two three\nfour', 'ONE two three\nfour 한', 'uno two THREE\nfour')
+    expect(value).toBe('uno two THREE\nfour 한')
+    expect(clashes).toEqual([{ base: 'one two three\nfour', mine: 'ONE two THREE\nfour 한', theirs: value }])
   })
 
   test('a value is never taken apart, and a text is never made longer than its place allows', () => {
