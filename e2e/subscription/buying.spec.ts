@@ -154,3 +154,34 @@ test('card payment: on a phone the window takes the page; back out of it nothing
   expect(paid).toHaveLength(1)
   expect(await shop.charges(paid[0]?.merchantUid ?? '')).toBe(1)
 })
+
+test('card payment: what was asked before it was paid and is answered afterwards is not shown @ci', async ({
+  page,
+  shop,
+}) => {
+  await takesPage(page)
+  await shop.open('?step=purchase')
+  await purchase(page).click()
+  await page.getByRole('heading', { name: 'Store a card' }).waitFor()
+  const asked = Promise.withResolvers<void>()
+  const paid = Promise.withResolvers<void>()
+  await page.route(
+    '**/api/subscriptions/mine',
+    async (route) => {
+      const answer = await route.fetch()
+      asked.resolve()
+      await paid.promise
+      await route.fulfill({ response: answer })
+    },
+    { times: 1 },
+  )
+  await page.route('**/api/subscriptions/subscribe', async (route) => {
+    await asked.promise
+    await route.continue()
+  })
+  const done = page.waitForResponse('**/api/subscriptions/subscribe')
+  await choose(page, 'approve')
+  await (await done).finished()
+  paid.resolve()
+  await expect(planTitle(page)).toHaveText('Standard plan')
+})

@@ -1,5 +1,5 @@
 // TanStack Query as the app uses it: reads only, kept while offline, refusals never repeated.
-import { QueryClient } from '@tanstack/react-query'
+import { type InvalidateOptions, type InvalidateQueryFilters, type Query, QueryClient } from '@tanstack/react-query'
 import { ApiError, NetworkError } from '#pwa/api/errors.ts'
 
 /**
@@ -13,8 +13,21 @@ const passing = (failure: Error): boolean =>
   failure instanceof NetworkError ||
   (failure instanceof ApiError && [408, 425, 429, 502, 503, 504].includes(failure.status))
 
+/** Where the first answer is on its way, the library would wait for that one, though it may have been given before the
+ *  change that is told of: it is asked for anew, like every later one. */
+class CurrentQueryClient extends QueryClient {
+  override async invalidateQueries(filters?: InvalidateQueryFilters, options?: InvalidateOptions): Promise<void> {
+    const type = filters?.refetchType ?? 'active'
+    const isFirst = (query: Query): boolean => query.state.data === undefined && query.state.fetchStatus === 'fetching'
+    if (type !== 'none')
+      for (const query of this.getQueryCache().findAll({ ...filters, type }))
+        if (isFirst(query) && !query.isDisabled()) void query.cancel({ silent: true })
+    return super.invalidateQueries(filters, options)
+  }
+}
+
 export const createQueryClient = (): QueryClient =>
-  new QueryClient({
+  new CurrentQueryClient({
     defaultOptions: {
       queries: {
         staleTime: 10_000,
