@@ -1,19 +1,22 @@
-// Undo of words that stand beside what they were typed over, since a question has put that back.
+// Undo of what a question has put back already: words that were deleted, or that others were typed over.
 import type { TextEdit, Side, Text } from './changes.ts'
+import { matches } from './matches.ts'
 import { isWord, tokensOf } from './tokens.ts'
 import { isSpace, isStart, type Unit } from './units.ts'
 
-/** Mine, where undo puts back words of which theirs has put some back already, beside those that took their place: a
- *  question has left theirs there, whatever else of them that took out. The others alone go, with the blank behind them. */
+/** Mine, where undo puts back words of which theirs has put some back already, whatever else of them that took out: a question
+ *  has left theirs there. What was only deleted is back then; of words that others took the place of these alone go, with the
+ *  blank behind them. */
 export function withoutReturned({ base, mine, theirs }: { base: Text; mine: Side; theirs: Side }): Side {
   const at = mine.at.slice()
   const changes = runsOf(mine.changes, base.units).flatMap((run) => {
     const [{ from, start }, { to, end }] = [run[0] as TextEdit, run.at(-1) as TextEdit]
-    const isOver = from < to && start < end
-    const isBack = theirs.changes.some(
-      (other) => other.to >= from - 1 && other.from <= to + 1 && haveWord(theirs, other, mine, { start, end }),
-    )
-    if (!isOver || !isBack) return run
+    const own = wordsOf(mine, { start, end })
+    const beside = theirs.changes
+      .filter((other) => other.to >= from - 1 && other.from <= to + 1)
+      .map((other) => wordsOf(theirs, other))
+    if (from === to) return beside.some((words) => haveMost(words, own)) ? [] : run
+    if (!beside.some((words) => haveOne(words, own))) return run
     const isBlankBehind = base.units[to]?.kind === 'letter' && isSpace(base.units[to]) && (theirs.at[to] ?? -1) >= 0
     const last = isBlankBehind ? to + 1 : to
     at.fill(-1, from, last)
@@ -34,14 +37,15 @@ function runsOf(changes: readonly TextEdit[], units: readonly Unit[]): TextEdit[
   return runs
 }
 
-type Part = Pick<TextEdit, 'start' | 'end'>
+const wordsOf = ({ units }: Side, { start, end }: Pick<TextEdit, 'start' | 'end'>): string[] =>
+  tokensOf(units.slice(start, end))
+    .filter(isWord)
+    .map(({ key }) => key)
 
-/** Whether both put in a word that is more than a letter. */
-function haveWord({ units }: Side, { start, end }: Part, side: Side, other: Part): boolean {
-  const keys = (some: readonly Unit[]): string[] =>
-    tokensOf(some)
-      .filter(isWord)
-      .map(({ key }) => key)
-  const known = new Set(keys(units.slice(start, end)))
-  return keys(side.units.slice(other.start, other.end)).some((key) => key.length > 1 && known.has(key))
-}
+/** Whether a word that is more than a letter is in both. */
+const haveOne = (words: readonly string[], own: readonly string[]): boolean =>
+  own.some((key) => key.length > 1 && words.includes(key))
+
+/** Whether half of one's own or more are there, in their order. */
+const haveMost = (words: readonly string[], own: readonly string[]): boolean =>
+  own.length > 0 && matches(own, words).filter((match) => match >= 0).length * 2 >= own.length

@@ -290,3 +290,9 @@ test('offline 54: taking back a sentence that stands beside the words it was typ
   expect(mergeText(over, base, now, { undo: true })).toEqual({ value: 'one two three THEIRS four five', clashes: [] })
   expect(mergeText(over, base, over, { undo: true }).value).toBe(base)
 })
+
+test('offline 54: what was deleted and a question has left there is not put back a second time', () => {
+  const [base, without, now] = ['one two three four', 'one four', 'one two THEIRS three four']
+  expect(mergeText(without, base, now, { undo: true })).toEqual({ value: now, clashes: [] })
+  expect(mergeText(without, base, 'one HERS four', { undo: true }).value).toBe('one HERS two three four')
+})
