@@ -7,18 +7,19 @@ type Cells = readonly (readonly unknown[])[]
 const PAIRS_MOST = 10_000
 
 /** For each row or column of `base` where it stands in `side`; -1 where it does not. As many as before are the same ones, unless
- *  more of them stand as they were at other places. */
+ *  they are more like those at other places, or one says nothing any more: that is a new one in its place. */
 export function linesAt(base: Cells, side: Cells, axis: 'rows' | 'cols'): Int32Array {
   const [one, other] = [base, side].map((cells) => (axis === 'rows' ? keysOf(cells) : turned(keysOf(cells)))) as [
     string[][],
     string[][],
   ]
+  const at = alignmentOf(one, other)
+  if (one.length !== other.length || likenessAt(at, one, other) > likenessAt(one.keys(), one, other)) return at
+  return Int32Array.from(one, (line, n) => (line.length > 1 && isNew(line, other[n]) ? -1 : n))
+}
+
+function alignmentOf(one: string[][], other: string[][]): Int32Array {
   const at = matches(one.map(String), other.map(String))
-  if (one.length === other.length) {
-    const sameAt = (places: Iterable<number>): number =>
-      [...places].filter((place, n) => !isBlank(one[n]) && String(one[n]) === String(other[place])).length
-    if (sameAt(at) <= sameAt(one.keys())) return Int32Array.from(one.keys())
-  }
   let [from, start] = [0, 0]
   for (let index = 0; index <= one.length; index += 1) {
     const match = index < one.length ? (at[index] ?? -1) : other.length
@@ -29,6 +30,9 @@ export function linesAt(base: Cells, side: Cells, axis: 'rows' | 'cols'): Int32A
   return at
 }
 
+const likenessAt = (places: Iterable<number>, one: string[][], other: string[][]): number =>
+  [...places].reduce((sum, place, n) => sum + (isBlank(one[n]) ? 0 : likeness(one[n] ?? [], other[place] ?? [])), 0)
+
 const keysOf = (cells: Cells): string[][] => cells.map((row) => row.map((cell) => JSON.stringify(cell)))
 
 const turned = (keys: string[][]): string[][] => (keys[0] ?? []).map((_, col) => keys.map((row) => row[col] ?? ''))
@@ -37,16 +41,19 @@ const BLANK = '""'
 
 const isBlank = (line: readonly string[] = []): boolean => line.every((cell) => cell === BLANK)
 
-/** Of lines that changed those are the same that are most like each other; a blank one is new where it was not blank before. */
+/** A blank line is another one than what was not blank. */
+const isNew = (was: readonly string[] | undefined, is: readonly string[] | undefined): boolean =>
+  isBlank(is) && !isBlank(was)
+
+/** Of lines that changed those are the same that are most like each other. */
 function pair(at: Int32Array, one: string[][], other: string[][], from: number, start: number): void {
   const [n, m] = [one.length, other.length]
   if (n === 0 || m === 0) return
   // Without a better sign they stand in the order in which they stood.
-  const isNew = (a: number, b: number): boolean => isBlank(other[b]) && !isBlank(one[a])
   const alike =
     n * m > PAIRS_MOST
       ? () => 1
-      : (a: number, b: number) => (isNew(a, b) ? 0 : 1 + likeness(one[a] ?? [], other[b] ?? []))
+      : (a: number, b: number) => (isNew(one[a], other[b]) ? 0 : 1 + likeness(one[a] ?? [], other[b] ?? []))
   const sums = Array.from({ length: n + 1 }, () => new Float64Array(m + 1))
   const sum = (a: number, b: number): number => sums[a]?.[b] ?? 0
   for (let a = n - 1; a >= 0; a -= 1)

@@ -124,6 +124,23 @@ test('offline 52: a blank row in place of one that was taken out is not that row
   })
 })
 
+test('offline 52: a row that one took out is not the one that came to its place, with as many rows as before', () => {
+  const base = table(['a', 'b'], ['c', 'd'], ['e', 'f'])
+  const theirs = table(['a', 'b'], ['c', 'd'], ['e', 'f new'])
+  // The last one taken out, and a blank one added; the middle one taken out, the last one written in, and a blank one added.
+  const blank = merged(base, table(['a', 'b'], ['c', 'd'], ['', '']), theirs)
+  expect(blank.clashes).toMatchObject([{ field: 'grid' }])
+  const moved = merged(
+    base,
+    table(['a', 'b'], ['e', 'f mine'], ['', '']),
+    table(['a', 'b'], ['c', 'd new'], ['e', 'f']),
+  )
+  expect(moved.clashes).toMatchObject([{ field: 'grid' }])
+  expect(moved.content).toContainEqual(['e', 'f mine'])
+  // A line of one cell is a text that was emptied.
+  expect(merged(table(['a'], ['b']), table(['a'], ['']), table(['A'], ['b']))).toMatchObject({ content: [['A'], ['']] })
+})
+
 const acts = fc.array(
   fc.record({
     kind: fc.constantFrom('write', 'write', 'rowIn', 'rowOut', 'colIn', 'colOut'),
