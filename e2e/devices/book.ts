@@ -66,7 +66,7 @@ const idsOfBook = (): Book => ({
   table: randomUUID(),
 })
 
-const rich = (...lines: string[]): RichText => ({
+export const rich = (...lines: string[]): RichText => ({
   type: 'doc',
   content: lines.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
 })

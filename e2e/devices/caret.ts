@@ -29,7 +29,11 @@ const isFirst = (word: string): boolean => /s\d\d$/.test(word)
  */
 export async function putCaret(field: Locator, anchor: string, at: number, selected: Selected): Promise<Spot> {
   const pattern = WORD.source
-  const { block, offset, text } = await field.evaluate(select, { anchor, at, selected, pattern })
+  return spotOf(await field.evaluate(select, { anchor, at, selected, pattern }))
+}
+
+/** What is round a caret. */
+export function spotOf({ block, offset, text }: Pick<Spot, 'block' | 'offset' | 'text'>): Spot {
   const [before, behind] = [wordsIn(text.slice(0, offset)), wordsIn(text.slice(offset))]
   const [from, to] = [before.findLast(isFirst) ?? null, behind.find(isFirst) ?? null]
   const sides = { left: before.at(-1) ?? null, right: behind[0] ?? null, before: before.at(-2) ?? null }

@@ -135,16 +135,20 @@ test('two devices, the judge: one wrote within what the other took out, and has 
 
 test('two devices, the judge: one wrote within what the other undid, unseen, and may be asked; nobody else need be', () => {
   const within = sentence({ code: 'akm', text: '감귤akm', act: 2, left: '바람akl', right: '파도akl' })
-  const needless = (other: Sentence, saw: string[]): number => {
+  const needless = (other: Sentence, saw: string[], states = [wordsIn(S), []]): number => {
     const [ledger, own] = [new Ledger(), sentence({ who: 1, act: 1 })]
     ledger.typed(own)
     ledger.typed(other)
-    ledger.undone({ who: 1, tab: 0 }, { before: new Set([...saw, ...wordsIn(S)]), after: new Set(saw) }, 3)
+    const [before, ...after] = states.map((words) => new Set([...saw, ...words])) as [Set<string>, ...Set<string>[]]
+    for (const [n, now] of after.entries())
+      ledger.undone({ who: 1, tab: 0 }, { before: after[n - 1] ?? before, after: now }, 3 + n)
     const verdict = judge(ledger, first, stored('처음s10 ', '처음s10 감귤akm '), [question(S)])
     expect([own.taken === null, verdict.clashes, verdict.unasked]).toEqual([false, 0, []])
     return verdict.needless.length
   }
   expect(needless(within, [])).toBe(0)
+  // In two steps, between whose words the other one wrote.
+  expect(needless(within, [], [wordsIn(S), ['바람akl'], []])).toBe(0)
   expect(needless(within, ['감귤akm'])).toBe(1)
   expect(needless({ ...within, left: '처음s10', right: '바람akl' }, [])).toBe(1)
   expect(needless({ ...within, who: 1 }, [])).toBe(1)
@@ -201,4 +205,38 @@ test('two devices, the judge: what was not chosen is missed by nobody, unless th
   expect(fateOf('오름akl', '바람akl 파도akl', '오름akl ')).toEqual([0, 1, 0, 0])
   expect(fateOf('도akl 오름akl', '바람akl 파', '도akl 오름akl ')).toEqual([0, 1, 0, 0])
   expect(fateOf('바람akl 파', '도akl 오름akl', '바람akl 파 ')).toEqual([0, 1, 0, 0])
+})
+
+test('two devices, the judge: one word written anew by both is asked about while both are there', () => {
+  const reword = (who: 0 | 1, act: number): Removal => {
+    const place = { where: whereOf(book, 'busy'), node: book.text }
+    return { ...place, who, tab: 0, act, kind: 'reword', words: new Set(['처음s10']), saw: new Set(), revoked: false }
+  }
+  const anew = (taken: string | null): Sentence[] => [
+    sentence({ act: 1 }),
+    sentence({ who: 1, code: 'bkl', act: 2, taken }),
+  ]
+  const unasked = (taken: string | null): number =>
+    verdictOf(anew(taken), whole, [], [reword(0, 1), reword(1, 2)]).unasked.length
+  expect([unasked(null), unasked('range in act 3')]).toEqual([1, 0])
+})
+
+test('two devices, the judge: what was given back in a text that the other deleted may be asked about, or is new there', () => {
+  const place = { where: whereOf(book, 'busy'), node: book.text, saw: new Set<string>() }
+  const deleted: Removal = {
+    ...place,
+    who: 0,
+    tab: 0,
+    act: 1,
+    kind: 'node',
+    words: new Set(['처음s11']),
+    revoked: false,
+  }
+  const back: Removal = { ...place, who: 1, tab: 0, act: 2, kind: 'range', words: new Set(['처음s10']), revoked: true }
+  const asked = verdictOf([], begun, [question('처음s10')], [deleted, back])
+  expect([asked.clashes, asked.needless]).toEqual([0, []])
+  const within = sentence({ who: 1, act: 3 })
+  expect(verdictOf([within], whole, [], [deleted, back]).unasked).toHaveLength(1)
+  const same = { ...back, kind: 'node' as const, words: deleted.words }
+  expect(verdictOf([within], whole, [], [deleted, same]).unasked).toEqual([])
 })

@@ -192,6 +192,10 @@ function windowsOf(
   }
 }
 
+/** What was written anew is there: its author has not taken it out again. */
+const standsFor = ({ act }: Removal, sentences: Sentence[]): boolean =>
+  sentences.some((one) => one.act === act && one.taken === null)
+
 const textAt = (place: string, paragraphs: Paragraph[]): string =>
   paragraphs.flatMap(({ where, text }) => (where === place ? [`‘${text}’`] : [])).join(', ')
 
@@ -203,30 +207,44 @@ const FIELDS: Record<string, string> = {
   footer: 'footer.text',
 }
 
+const shareWords = (one: Removal, two: Removal): boolean => [...one.words].some((word) => two.words.has(word))
+
+/** One took out the node in which the other took something out, or gave it back. */
+const isOfNode = (one: Removal, two: Removal): boolean =>
+  [one, two].some(({ kind }) => kind === 'node') && one.node === two.node
+
+/** What was undone step by step went as one. */
+const goneWith = (removal: Removal, removals: Removal[]): Set<string> =>
+  removal.kind === 'undo'
+    ? new Set(removals.flatMap((one) => (one.kind === 'undo' && isSame(one, removal) ? [...one.words] : [])))
+    : removal.words
+
 const isSame = (one: Author, two: Author): boolean => one.who === two.who && one.tab === two.tab
 
 /** Clashes as the rule has them: one wrote inside of what the other took out, or both wrote one word anew, unseen. */
 function clashesOf({ removals, sentences }: Ledger): Clash[] {
-  const clashes: Clash[] = []
-  for (const [at, removal] of removals.entries()) {
-    for (const sentence of sentences) {
-      const depth = isSame(removal, sentence) ? null : depthIn(removal, sentence)
-      if (depth === null) continue
-      // Of what was typed right before a kill nothing may be left to ask about.
-      const isMeant = removal.kind !== 'undo' && !removal.revoked
-      const must = depth === 'inside' && isMeant && sentence.taken === null && sentence.due > 0
-      const name = `${nameOf(sentence)} within what act ${removal.act} took out`
-      clashes.push({ node: removal.node, where: removal.where, must, name })
-    }
-    for (const other of removals.slice(at + 1)) {
-      if (isSame(removal, other) || ![...removal.words].some((word) => other.words.has(word))) continue
-      const both = removal.kind === 'reword' && other.kind === 'reword'
-      const must = both && !removal.revoked && !other.revoked
-      const name = `acts ${removal.act} and ${other.act} wrote the same word anew`
-      clashes.push({ node: removal.node, where: removal.where, must, name })
-    }
-  }
-  return clashes
+  return removals.flatMap((removal, at) => {
+    const { node, where, act } = removal
+    const gone = { ...removal, words: goneWith(removal, removals) }
+    const within = sentences.flatMap((sentence): Clash[] => {
+      const depth = isSame(removal, sentence) ? null : depthIn(gone, sentence)
+      const must = depth === 'inside' && hasToBeAsked(removal, sentence, removals)
+      return depth === null ? [] : [{ node, where, must, name: `${nameOf(sentence)} within what act ${act} took out` }]
+    })
+    const twice = removals.slice(at + 1).flatMap((other): Clash[] => {
+      if (isSame(removal, other) || !(shareWords(removal, other) || isOfNode(removal, other))) return []
+      const must = [removal, other].every((one) => one.kind === 'reword' && !one.revoked && standsFor(one, sentences))
+      return [{ node, where, must, name: `acts ${act} and ${other.act} wrote the same word anew` }]
+    })
+    return [...within, ...twice]
+  })
+}
+
+function hasToBeAsked(removal: Removal, sentence: Sentence, removals: Removal[]): boolean {
+  // Whose author took the same out and gave it back wrote in what is put in anew, where that was saved between.
+  const isInNew = removals.some((one) => one.revoked && isSame(one, sentence) && shareWords(one, removal))
+  // Of what was typed right before a kill nothing may be left to ask about.
+  return removal.kind !== 'undo' && !removal.revoked && !isInNew && sentence.taken === null && sentence.due > 0
 }
 
 /** Whether it was written where the other took something out, unseen by it: within, or at its edge. */
