@@ -4,7 +4,8 @@ import type { Edit } from '#domain/guidebook/edits/edit.ts'
 import { newItem } from '#domain/guidebook/items/registry.ts'
 import { newGuidebook, newPage, newSection } from '#domain/guidebook/new-node.ts'
 import { paragraph } from '#domain/rich-text/rich-text.ts'
-import { followed, theirRanges, typedWith, type Typed } from './typing.ts'
+import { mergeText } from '#domain/rich-text/merging/merge-text.ts'
+import { followed, theirRanges, typedIn, typedWith, type Typed } from './typing.ts'
 
 /** A guidebook with these two texts. */
 function book(one: string, other = 'other'): Guidebook {
@@ -73,6 +74,31 @@ test('what others type moves with what is typed before it, and stays where somet
   const [parted, longer] = [book('Start one two end'), book('Start one two end it')]
   const mine2 = { ...mine, from: 0, to: 20 }
   expect(followed([{ ...other, from: 9, to: 13 }], [parted, longer], mine2)).toMatchObject([{ from: 9, to: 13 }])
+})
+
+test('what is typed within a sentence belongs to it, and what is typed right before it does not', () => {
+  const texts = [book('Start one two end'), book('Start one 한 two end')] as const
+  const sentence = { ...START, burst: 'other', from: 6, to: 13 }
+  const within = { ...START, from: 10, to: 12 }
+  const [mine] = followed([sentence], texts, within)
+  const [others] = followed([sentence], texts, null)
+  expect([mine, others]).toMatchObject([
+    { from: 6, to: 15 },
+    { from: 6, to: 15 },
+  ])
+  const right = followed([{ ...sentence, from: 10 }], texts, within)
+  expect(right).toMatchObject([{ from: 12, to: 15 }])
+  expect(followed([{ ...sentence, from: 10 }], texts, null)).toMatchObject(right)
+})
+
+test('of a sentence within which something came in what stands behind that alone is still what is typed', () => {
+  const [base, mine, theirs] = ['a  b', 'a 갈대 b', 'a 억새 b']
+  const merged = mergeText(base, mine, theirs).value
+  expect(merged).toBe('a 억새갈대 b')
+  const [one] = typedIn(book(merged), [{ ...START, from: 1, to: 4 }], [book(base), book(mine), book(theirs)], {
+    mergeText,
+  })
+  expect(merged.slice(one?.from, one?.to)).toBe('갈대')
 })
 
 test('of what was typed in the base this page always knows its own, and of others nothing or all', () => {

@@ -125,14 +125,13 @@ export function followed<T extends Typed>(
     const [was, is] = [textIn(before, one), textIn(after, one)]
     if (was === undefined || is === undefined || was === is) return one
     const grown = is.length - was.length
+    const change = textChange(was, is)
     // What was typed right behind it stands behind it as it goes on.
-    const by =
-      mine && isSamePlace(mine, one)
-        ? one.to > mine.to - grown
-          ? grown
-          : 0
-        : placeAfter(one.to, textChange(was, is)) - one.to
-    return { ...one, from: Math.max(0, one.from + by), to: Math.max(0, one.to + by) }
+    const place = (at: number): number =>
+      mine && isSamePlace(mine, one) ? (at > mine.to - grown ? at + grown : at) : placeAfter(at, change)
+    // What came in right before it is before it.
+    const isBehind = one.from === (mine && isSamePlace(mine, one) ? mine.to - grown : change.to)
+    return { ...one, from: Math.max(0, isBehind ? one.from + grown : place(one.from)), to: Math.max(0, place(one.to)) }
   })
 }
 
@@ -176,8 +175,16 @@ export function typedIn<T extends Typed>(
   const ends = new Map([...texts.values()].flatMap((each) => endsIn(merged, each, versions, merging)))
   return all.flatMap((one) => {
     const end = ends.get(one) ?? null
-    return end === null ? [] : [{ ...one, from: Math.max(0, end - one.to + one.from), to: end }]
+    return end === null ? [] : [{ ...one, from: end - lengthAt(end, one, [versions[1], merged]), to: end }]
   })
+}
+
+/** So many of its letters stand together before its end, where other people's may have come between them. */
+function lengthAt(end: number, one: Typed, [mine, merged]: readonly [Guidebook, Guidebook]): number {
+  const [own, text] = [textIn(mine, one) ?? '', textIn(merged, one) ?? '']
+  let length = 0
+  while (length < one.to - one.from && length < end && own[one.to - 1 - length] === text[end - 1 - length]) length += 1
+  return length
 }
 
 interface Merging {

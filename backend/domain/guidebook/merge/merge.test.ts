@@ -229,7 +229,7 @@ test.each([
   ['a line of a checklist', newItem('checklist', 'node'), 'entries.0.title', {}, [{ _id: 'line', title: '' }]],
   ['a caption', newItem('image', 'node'), 'images.0.alt', {}, [{ large: '/a.webp', medium: '', small: '', alt: '' }]],
 ])(
-  'what arrives at the end of a sentence that is being typed stands behind it in %s too',
+  'what arrives at the end of a sentence that is being typed, or was, stands behind it in %s too',
   (_, item, field, more, list) => {
     const [name = ''] = field.split('.', 1)
     const [base, mine, theirs] = ['Dive', 'Dive for abalone', 'Dive. Oreums'].map((text): Guidebook => {
@@ -240,6 +240,8 @@ test.each([
     // Where it stood before others came above it.
     const typed = [{ id: 'node', field: field.replace('.0', '.7'), from: 0, to: 16 }]
     expect(said(merge(base, mine, theirs, { typed }))).toBe('Dive for abalone. Oreums')
+    const over = typed.map((one) => ({ ...one, isOver: true }))
+    expect(said(merge(base, mine, theirs, { typed: over }))).toBe('Dive for abalone. Oreums')
     expect(said(merge(base, mine, theirs, { typed: [{ ...typed[0]!, id: 'other' }] }))).toBe('Dive. Oreums for abalone')
     expect(said(merge(base, mine, theirs, { typed, first: 'theirs' }))).toBe('Dive. Oreums for abalone')
   },

@@ -54,10 +54,10 @@ export interface TypedText extends TypedField {
   id: Id | null
 }
 
-/** A cell and a line of a list may stand elsewhere by now: where one is typed in, mine stands first in all texts of its node. */
+/** A cell and a line of a list may stand elsewhere by now: where one was typed in, mine stands first in all texts of its node. */
 function optionsOf({ typed = [], ...options }: MergeOptions, id: Id | null): FieldOptions {
   const own = typed.filter((one) => one.id === id)
-  const isCellTypedIn = own.some(({ field, isOver, isTheirs }) => isInList(field) && !isOver && !isTheirs)
+  const isCellTypedIn = own.some(({ field, isTheirs }) => isInList(field) && !isTheirs)
   return { ...(isCellTypedIn && { first: 'mine' }), ...options, typed: own.filter(({ field }) => !isInList(field)) }
 }
 

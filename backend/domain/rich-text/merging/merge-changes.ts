@@ -99,13 +99,18 @@ interface Work {
   woven: MergedUnits
 }
 
-/** What goes on with a block stands before the blocks that were put in behind it, whoever wrote either. */
+/** What goes on with a block stands before the blocks that were put in behind it, and what goes on with a word before other
+ *  words, whoever wrote either. */
 function putIn(work: Work, at: number): void {
-  const isMineFirst = work.weaving.mineFirst.has(at) && work.order[0]?.name === 'theirs'
-  const puts = (isMineFirst ? work.order.toReversed() : work.order).flatMap((thread) => {
+  const isMineFirst = work.order[0]?.name === 'mine' || work.weaving.mineFirst.has(at)
+  const order = isMineFirst && work.order[0]?.name === 'theirs' ? work.order.toReversed() : work.order
+  const found = order.flatMap((thread) => {
     const change = thread.puts.get(at)
     return change && !work.owned.has(change) ? [{ thread, ...parted(thread.side, change) }] : []
   })
+  const touchingOf = ({ thread, head }: (typeof found)[number]): number =>
+    touching(work.weaving.base, thread.side, head)
+  const puts = isMineFirst ? found : found.toSorted((one, other) => touchingOf(one) - touchingOf(other))
   for (const { thread, head } of puts) push(work, thread, head)
   for (const { thread, tail } of puts) push(work, thread, tail)
 }
@@ -115,6 +120,16 @@ function parted({ units }: Side, change: TextEdit): { head: TextEdit; tail: Text
   while (start < change.end && !isStart(units[start])) start += 1
   return { head: { ...change, end: start }, tail: { ...change, start } }
 }
+
+/** -1 where it goes on with the word before it, 1 where the word behind goes on with it, 0 where neither or both. */
+function touching({ units }: Text, side: Side, { from, start, end }: TextEdit): number {
+  const isWordAt = (at: number): boolean => isWordLetter(units[at]) && (side.at[at] ?? -1) >= 0
+  const before = start < end && isWordLetter(side.units[start]) && isWordAt(from - 1)
+  const behind = start < end && isWordLetter(side.units[end - 1]) && isWordAt(from)
+  return Number(behind) - Number(before)
+}
+
+const isWordLetter = (unit: Unit | undefined): boolean => unit?.kind === 'letter' && !isSpace(unit)
 
 function push(work: Work, thread: Thread, change: TextEdit | undefined): void {
   if (!change) return
