@@ -124,15 +124,19 @@ export function followed<T extends Typed>(
   return all.map((one) => {
     const [was, is] = [textIn(before, one), textIn(after, one)]
     if (was === undefined || is === undefined || was === is) return one
-    const grown = is.length - was.length
-    const change = textChange(was, is)
     // What was typed right behind it stands behind it as it goes on.
-    const place = (at: number): number =>
-      mine && isSamePlace(mine, one) ? (at > mine.to - grown ? at + grown : at) : placeAfter(at, change)
+    const change = mine && isSamePlace(mine, one) ? putInBy(mine, was, is) : textChange(was, is)
+    const [from, to] = [placeAfter(one.from, change), placeAfter(one.to, change)]
     // What came in right before it is before it.
-    const isBehind = one.from === (mine && isSamePlace(mine, one) ? mine.to - grown : change.to)
-    return { ...one, from: Math.max(0, isBehind ? one.from + grown : place(one.from)), to: Math.max(0, place(one.to)) }
+    return { ...one, from: one.from === change.to ? one.from + is.length - was.length : from, to }
   })
+}
+
+/** What made the one text of the other, where its letters end is known. */
+function putInBy({ to: end }: Typed, was: string, is: string): TextChange {
+  const to = Math.max(0, end - is.length + was.length)
+  const from = Math.min(to, end)
+  return { from, to, text: is.slice(from, end) }
 }
 
 type Versions = readonly [base: Guidebook, mine: Guidebook, theirs: Guidebook]
