@@ -36,7 +36,7 @@ test.each([
   ['the same paragraph, before it', ['one '], ['one 한'], ['ONE '], ['ONE 한']],
   ['the word right before it', ['one'], ['one 한'], ['ONE'], ['ONE 한']],
   ['the word that it is put on to', ['one'], ['one한'], ['ONE'], ['ONE한']],
-  ['both sides of it', ['one two'], ['one 한 two'], ['ONE TWO'], ['ONE 한 TWO']],
+  ['both sides of it', ['0 one two 3'], ['0 one 한 two 3'], ['ZERO one two THREE'], ['ZERO one 한 two THREE']],
   ['words at the caret, behind it', ['one'], ['one 한'], ['one two'], ['one 한 two']],
   ['an empty text', [''], ['한'], ['two'], ['한two']],
   [
@@ -61,7 +61,8 @@ test('a change of marks joins what is typed', () => {
 
 test.each([
   ['the same letters', ['one'], ['on한'], ['ON!'], ['ON!'], ['on한']],
-  ['the word before which it is put', ['one two'], ['one 한two'], ['ONE TWO'], ['ONE TWO'], ['ONE 한two']],
+  ['the word before which it is put', ['one two'], ['one 한two'], ['one TWO'], ['one TWO'], ['one 한two']],
+  ['the words on both sides of it', ['one two'], ['one 한 two'], ['ONE TWO'], ['ONE TWO'], ['one 한 two']],
   [
     'words typed into what the other deleted',
     ['one two', 'three'],

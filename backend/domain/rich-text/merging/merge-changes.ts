@@ -129,7 +129,7 @@ function touching({ units }: Text, side: Side, { from, start, end }: TextEdit): 
   return Number(behind) - Number(before)
 }
 
-const isWordLetter = (unit: Unit | undefined): boolean => unit?.kind === 'letter' && !isSpace(unit)
+const isWordLetter = (unit: Unit | undefined): boolean => unit?.kind === 'letter' && /^[\p{L}\p{N}]/u.test(unit.text)
 
 function push(work: Work, thread: Thread, change: TextEdit | undefined): void {
   if (!change) return
