@@ -46,9 +46,12 @@ export function userInput(engine: Engine): UserInput {
   }
 }
 
-/** In the page. */
+/** In the page. A busy machine may draw none for a while: then somewhat later. */
 const nextFrames = (): Promise<true> =>
-  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(true))))
+  new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve(true)))
+    setTimeout(() => resolve(true), 1000)
+  })
 
 /** In the page: the middle of the first element of this name that a press would meet. */
 function placeOf(name: string, among: string): [number, number] | null {
