@@ -6,8 +6,8 @@ import react from '@vitejs/plugin-react'
 import type { BuildEnvironmentOptions, PluginOption, ProxyOptions } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
-import { isReverse } from './.ci/order.ts'
-import { ReverseSequencer } from './.ci/reverse-sequencer.ts'
+import { isRandom, isReverse } from './.ci/order.ts'
+import { LongestFirst, ReverseSequencer } from './.ci/sequencers.ts'
 import { unitReporter } from './.ci/unit-reporter.ts'
 import { withParsedMessages } from './.ci/parsed-messages.ts'
 
@@ -348,7 +348,7 @@ export default defineConfig(async ({ mode }) => {
       isolate: false,
       // The embedded database is compiled once and not twice: no file's lives long enough for the second to pay.
       execArgv: ['--liftoff-only'],
-      ...(isReverse && { sequence: { sequencer: ReverseSequencer } }),
+      ...(!isRandom && { sequence: { sequencer: isReverse ? ReverseSequencer : LongestFirst } }),
       reporters: ['default', unitReporter],
       // Not among the pictures of browser tests, which begin with an empty folder.
       attachmentsDir: here('./.cache/pictures'),

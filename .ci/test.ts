@@ -164,6 +164,7 @@ const rounds = {
   ...(wish.long && { TEST_LONG: '1', DEVICE_ROUNDS: wish.rounds, DEVICE_TOLD: roundsFile }),
   ...(wish.seed && { SEED: wish.seed }),
   ...(isReverse && { TEST_ORDER: 'reverse' }),
+  ...(seed !== undefined && { TEST_ORDER: 'random' }),
   ...(wish.acts && { DEVICE_ACTS: wish.acts }),
   ...(wish.crowded && { DEVICE_CROWDED: '1' }),
   ...(wish.shrink && { DEVICE_SHRINK: '1' }),

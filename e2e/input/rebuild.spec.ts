@@ -2,6 +2,7 @@
 import type { Page as Tab } from 'playwright/test'
 import type { ContentType, Guidebook } from '#domain/guidebook/document.ts'
 import { expect, test as base } from '#e2e/builder/builder.ts'
+import { layOutAll } from '#e2e/harness/screen.ts'
 import { buildPage } from './pages.ts'
 import { Typist } from './typist.ts'
 
@@ -22,6 +23,8 @@ async function read(tab: Tab, address: string, title: string): Promise<string> {
   await tab.goto(address)
   await tab.getByRole('link', { name: title, exact: true }).click()
   await tab.waitForURL(/\/contents\//)
+  // What lies beyond the first screens has no text as long as it is not laid out.
+  await layOutAll(tab)
   for (const fold of await tab.locator('summary').all()) await fold.click()
   // Which page comes next is the guidebook's, and so are the days of its trip.
   return tab.getByRole('main').evaluate((main) => {
