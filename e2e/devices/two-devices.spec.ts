@@ -66,7 +66,7 @@ async function playOne(twoDevices: TwoDevices, seed: number): Promise<Round> {
 /** So many rounds share two browsers. */
 const BATCH = 4
 
-const seeds = seedsFrom(Number(SEED ?? 1), Number(DEVICE_ROUNDS ?? BATCH))
+const seeds = seedsFrom(Number(SEED ?? 1), Number(DEVICE_ROUNDS ?? 2))
 
 for (let from = 0; from < seeds.length; from += BATCH) {
   const own = seeds.slice(from, from + BATCH)
