@@ -72,7 +72,7 @@ test('content: an itinerary, attractions, preparations and air tickets built on 
   const reader = await context.newPage()
   for (const { page: wanted } of pages) {
     const sampled = await read(reader, original, wanted.title)
-    // On a busy machine the browser may have no text yet of what lies beyond the first screens, though all of it has come.
+    // Seen on a busy machine, and not explained: a first reading without what lies beyond the first screens of a page that is whole.
     await expect.poll(() => read(reader, address, wanted.title)).toBe(sampled)
   }
 })
