@@ -46,7 +46,9 @@ export async function activate(bundle: Bundle): Promise<Copy> {
   let copy: Copy = { uuid, ...facts, savedAt: now, checkedAt: now }
   await write(({ put, change, remove }) => {
     put('bundles', { uuid, version, bundle })
-    change('copies', uuid, (known) => (copy = { ...copy, ...outliving(known) }), copy)
+    // Neither the first version of a copy nor the same one, mended, is another than what pages were drawn from.
+    const renewed = ({ active }: Copy): Partial<Copy> => (active === version ? {} : { renewedAt: now })
+    change('copies', uuid, (known) => (copy = { ...copy, ...outliving(known), ...renewed(known) }), copy)
     for (const row of before) remove('bundles', [row.uuid, row.version])
   })
   await collect()
@@ -57,10 +59,11 @@ export async function activate(bundle: Bundle): Promise<Copy> {
  * What outlives the version: mending a copy does not bring back the offer that was declined, and an urgent change that was told
  * while another version came is still to be fetched.
  */
-const outliving = ({ declined, told, urgent }: Copy): Pick<Copy, 'declined' | 'told' | 'urgent'> => ({
+const outliving = ({ declined, told, urgent, renewedAt }: Copy): Partial<Copy> => ({
   ...(declined !== undefined && { declined }),
   ...(told && { told }),
   ...(urgent && { urgent }),
+  ...(renewedAt !== undefined && { renewedAt }),
 })
 
 /** Writes down what was learnt of a saved copy. Nothing where there is none. */

@@ -13,7 +13,7 @@ export interface PageState {
   isLocked: boolean
   /** Started from the home screen: then it is to be complete. */
   isLaunched: boolean
-  /** When it began to be drawn. A copy that came after it is shown by loading the page anew. */
+  /** When it began to be drawn. A copy that was renewed after it is shown by loading the page anew. */
   since: number
 }
 
@@ -39,8 +39,8 @@ export interface CopyStatusCallbacks {
 const DRAWING_MS = 5 * 60_000
 
 /** @param since when the page began to be drawn */
-export function isRenewedSince({ savedAt }: Copy, since: number): boolean {
-  return savedAt > since && savedAt - since < DRAWING_MS
+export function isRenewedSince({ renewedAt = 0 }: Copy, since: number): boolean {
+  return renewedAt > since && renewedAt - since < DRAWING_MS
 }
 
 export async function reportCopyStatus(shown: PageState, telling: CopyStatusCallbacks): Promise<void> {

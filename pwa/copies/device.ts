@@ -11,6 +11,8 @@ export interface Copy {
   active: string
   /** Milliseconds since 1970. */
   savedAt: number
+  /** When it took the place of another version, in milliseconds since 1970. */
+  renewedAt?: number
   bytes: number
   /** Stored encrypted. */
   sealed: boolean
