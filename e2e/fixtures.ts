@@ -2,7 +2,7 @@
 import { test as base } from 'playwright/test'
 import type { Page } from 'playwright/test'
 import { ask, call, signIn, signInAsAdmin, signInAsBusiness, signUp } from '#e2e/harness/api.ts'
-import type { Answer, CallOptions, Person } from '#e2e/harness/api.ts'
+import type { ApiResponse, CallOptions, Person } from '#e2e/harness/api.ts'
 import { pictureFailure, testProfile } from '#e2e/harness/browser.ts'
 import type { Profile } from '#e2e/harness/browser.ts'
 import { mailedPath, mailsTo } from '#e2e/harness/mail.ts'
@@ -14,7 +14,7 @@ export { expect } from 'playwright/test'
 
 export interface App extends Product {
   /** One call to the API; never throws for a status. */
-  call: (method: string, path: string, options?: CallOptions) => Promise<Answer>
+  call: (method: string, path: string, options?: CallOptions) => Promise<ApiResponse>
   /** The answer's body; throws unless the call succeeded. */
   ask: <T>(method: string, path: string, options?: CallOptions) => Promise<T>
   /** A new, activated account on trial, signed in over the API; one from before the consents has not agreed. */

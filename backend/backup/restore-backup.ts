@@ -8,7 +8,7 @@ import { listBackups, readManifest, type Manifest } from './manifest.ts'
 import { verifyBackup, readFile, rowsOf, type OpenedBackup } from './verify.ts'
 import { BackupError, type Seal } from './seal.ts'
 import { secretFingerprints } from './source.ts'
-import { fillTarget, openTarget, refuseUnknown, tablesThere, type Target } from './target.ts'
+import { fillTarget, openTarget, refuseUnknown, tablesThere, type RestoreTarget } from './target.ts'
 import type { Files } from '#backend/platform/files/files.ts'
 
 const AT_ONCE = 6
@@ -62,7 +62,7 @@ async function* each<T>(list: readonly T[]): AsyncGenerator<T> {
   yield* list
 }
 
-async function refuseUnlessEmpty(target: Target, { databaseUrl, dataDir }: Config): Promise<void> {
+async function refuseUnlessEmpty(target: RestoreTarget, { databaseUrl, dataDir }: Config): Promise<void> {
   const tables = await tablesThere(target)
   if (tables === 0) return
   const where = databaseUrl === null ? dataDir : new URL(databaseUrl).host + new URL(databaseUrl).pathname

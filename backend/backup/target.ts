@@ -13,14 +13,14 @@ import { BackupError } from './seal.ts'
 
 const NAME = 'gilbook-restore'
 
-export interface Target {
+export interface RestoreTarget {
   runner: QueryRunner
   ask: QueryFn
   close: () => Promise<void>
 }
 
 /** @throws BackupError, StartError where the product runs or the server can't be reached */
-export async function openTarget({ databaseUrl, dataDir }: Config): Promise<Target> {
+export async function openTarget({ databaseUrl, dataDir }: Config): Promise<RestoreTarget> {
   const embedded = databaseUrl === null ? await openEmbedded(dataDir) : null
   const common = { type: 'postgres' as const, migrations, migrationsTableName: 'migration', installExtensions: false }
   const extra = { max: 1, connectionTimeoutMillis: 10_000, application_name: NAME }
@@ -66,7 +66,7 @@ async function refuseWhileUsed(ask: QueryFn): Promise<void> {
 }
 
 /** How many tables the database has: a restore begins with none. */
-export const tablesThere = async ({ ask }: Target): Promise<number> => (await tablesOf(ask)).length
+export const tablesThere = async ({ ask }: RestoreTarget): Promise<number> => (await tablesOf(ask)).length
 
 /** What a migration or the jobs made here, beside what an extension brought. */
 const CLEAR = `
@@ -106,7 +106,7 @@ async function leap(ask: QueryFn): Promise<void> {
 
 /** All or nothing. @returns the migrations that came after those of the backup */
 export async function fillTarget(
-  { runner, ask }: Target,
+  { runner, ask }: RestoreTarget,
   { database }: Manifest,
   rows: AsyncIterable<string>,
 ): Promise<string[]> {

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import type { Secrets } from '#backend/platform/signing.ts'
 import { COMPANY_NEEDED, COMPANY_VARIABLES, companyOf, type CompanyConfig } from './company.ts'
-import { kakaoConfigOf, type KakaoConfig, kakaoShareOf, type KakaoShare } from './kakao.ts'
+import { kakaoConfigOf, type KakaoConfig, kakaoShareOf, type KakaoShareConfig } from './kakao.ts'
 import { mapConfigOf, type MapConfig } from './map.ts'
 import { portoneConfigOf, type PortoneConfig } from './portone.ts'
 import { pushConfigOf, type PushConfig } from './push.ts'
@@ -157,7 +157,7 @@ export interface Config {
   /** null: nobody signs in with Kakao here. */
   kakao: KakaoConfig | null
   /** null: guidebooks are not shared by Kakao's own button. */
-  kakaoShare: KakaoShare | null
+  kakaoShare: KakaoShareConfig | null
   /** Who takes the payments; a sandbox where no key is set. */
   portone: PortoneConfig
   company: CompanyConfig

@@ -91,7 +91,7 @@ function sandboxOf({ publicUrl, host, port, jwtSecret }: ConfigContext) {
 }
 
 /** Kakao's own share button: the script that brings it, and whose app shares. */
-export interface KakaoShare {
+export interface KakaoShareConfig {
   script: string
   /** What the script must be, by hash; null where it comes from elsewhere than Kakao. */
   integrity: string | null
@@ -106,7 +106,7 @@ const RELEASE = {
 }
 
 /** null: no button of theirs, and nothing of it is loaded. */
-export function kakaoShareOf({ KAKAO_JS_KEY: key, KAKAO_SHARE_SDK_URL: other }: Environment): KakaoShare | null {
+export function kakaoShareOf({ KAKAO_JS_KEY: key, KAKAO_SHARE_SDK_URL: other }: Environment): KakaoShareConfig | null {
   if (!key) return null
   return other ? { script: other, integrity: null, key } : { ...RELEASE, key }
 }

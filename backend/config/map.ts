@@ -10,7 +10,7 @@ export type Tiles =
   | { kind: 'url'; url: string; attribution: string }
 
 /** Kakao's map, drawn by its own script; the key in the address is one for browsers, bound to the registered domain. */
-export interface KakaoMap {
+export interface KakaoMapConfig {
   script: string
 }
 
@@ -20,7 +20,7 @@ export interface MapConfig {
   tiles: Tiles
   /** What pictures of places are drawn from, for pages and offline copies; null: there are none. */
   pictures: { path: string; attribution: string } | null
-  kakao: KakaoMap | null
+  kakao: KakaoMapConfig | null
 }
 
 interface Environment {
@@ -50,7 +50,7 @@ export function mapConfigOf(env: Environment, refuse: (sentence: string) => neve
   }
 }
 
-function kakaoOf(env: Environment, refuse: (sentence: string) => never): KakaoMap | null {
+function kakaoOf(env: Environment, refuse: (sentence: string) => never): KakaoMapConfig | null {
   const provider = env.MAP_PROVIDER ?? (env.KAKAO_JS_KEY ? 'kakao' : 'leaflet')
   if (provider === 'leaflet') return null
   if (provider !== 'kakao') return refuse('The environment variable MAP_PROVIDER must be leaflet or kakao.')

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 
-export interface Release {
+export interface ReleaseSize {
   packages: number
   /** Of the disk, as `du` counts it. */
   megabytes: number
@@ -75,7 +75,7 @@ async function copyNode(root: string, to: string): Promise<void> {
  * @param withNode adds `bin/node`
  * @throws Error where something is in the way or has not been built
  */
-export async function makeRelease(root: string, to: string, { withNode = false } = {}): Promise<Release> {
+export async function makeRelease(root: string, to: string, { withNode = false } = {}): Promise<ReleaseSize> {
   if (existsSync(to) && readdirSync(to).length > 0) throw new Error(`${to} is not empty.`)
   if (!existsSync(join(root, 'dist/client/index.html')))
     throw new Error('Nothing is built: type "npm run build" first.')

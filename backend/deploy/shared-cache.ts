@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { APP_ICONS } from '#backend/features/thumbnail/icon-scene.ts'
 import { makeBook, signIn, type Book, type Trial } from './proofs.ts'
-import type { Answer } from './visitor.ts'
+import type { VisitorResponse } from './visitor.ts'
 
 const KEPT_MS = 60_000
 const WORDS = '성산'
@@ -39,7 +39,7 @@ async function openBook(trial: Trial, token: string): Promise<Read> {
   return { ...book, pages: contents.map(({ _id }) => _id) }
 }
 
-const read = ({ visitor }: Trial, { path, encoding }: Reading): Promise<Answer> =>
+const read = ({ visitor }: Trial, { path, encoding }: Reading): Promise<VisitorResponse> =>
   visitor.ask(path, { host: 'read', headers: { 'accept-encoding': encoding } })
 
 /** How many requests for pages of guidebooks and their lists the instances answered. */
@@ -125,12 +125,12 @@ const crowd = async (trial: Trial): Promise<string> => {
 }
 
 /** What nobody may be told any more: a word of a page, or that there is a list. */
-function tells({ status, text }: Answer, { path }: Reading): boolean {
+function tells({ status, text }: VisitorResponse, { path }: Reading): boolean {
   if (PICTURES.some((name) => path.endsWith(name))) return false
   return status === 200 && (text.includes(WORDS) || text.includes('"assets"'))
 }
 
-type Act = (book: Read) => Promise<Answer>
+type Act = (book: Read) => Promise<VisitorResponse>
 
 const actsOf = ({ visitor }: Trial, token: string): Record<string, Act> => ({
   unpublished: ({ _id }) => visitor.ask(`/api/guidebooks/${_id}/unpublish`, { method: 'PUT', token, body: {} }),

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { documentOf, pageOf, textItem, type TestPage } from '#backend/features/guidebook/testing/documents.ts'
-import type { Answer, RequestOptions, Visitor } from './visitor.ts'
+import type { VisitorResponse, RequestOptions, Visitor } from './visitor.ts'
 
 interface Book {
   _id: string
@@ -71,7 +71,7 @@ class Tally {
 
 interface Person {
   /** @throws Error for an answer that is no good one */
-  ask: (path: string, asked?: RequestOptions) => Promise<Answer>
+  ask: (path: string, asked?: RequestOptions) => Promise<VisitorResponse>
   make: (title: string) => Promise<Book>
   read: (id: string) => Promise<Book>
 }
@@ -79,7 +79,8 @@ interface Person {
 function personOf(visitor: Visitor, token: string, tally: Tally): Person {
   const ask: Person['ask'] = async (path, { headers, ...asked } = {}) => {
     const keyed = asked.method && { 'idempotency-key': randomUUID() }
-    const once = (): Promise<Answer> => visitor.ask(path, { token, ...asked, headers: { ...keyed, ...headers } })
+    const once = (): Promise<VisitorResponse> =>
+      visitor.ask(path, { token, ...asked, headers: { ...keyed, ...headers } })
     let answer = await once()
     // An instance that stops may leave unanswered what it had not read.
     for (let tries = 0; answer.status === 503 && tries < 5; tries += 1) {

@@ -5,7 +5,7 @@ import { createParser } from 'eventsource-parser'
 import { HOSTS } from './machine.ts'
 import type { Proxy } from './proxy.ts'
 
-export interface Answer {
+export interface VisitorResponse {
   status: number
   headers: IncomingMessage['headers']
   text: string
@@ -27,7 +27,7 @@ export interface RequestOptions {
 
 export interface Visitor {
   /** @throws Error where the connection ends without an answer */
-  ask: (path: string, asked?: RequestOptions) => Promise<Answer>
+  ask: (path: string, asked?: RequestOptions) => Promise<VisitorResponse>
   /** Hears what changes; `next` resolves with the newest when one comes. */
   listen: (token: string) => Promise<{ next: () => Promise<unknown>; close: () => void }>
 }

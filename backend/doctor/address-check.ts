@@ -5,22 +5,22 @@ import { connect, type PeerCertificate } from 'node:tls'
 import { DAY_MS } from '#domain/seoul-day.ts'
 import type { Config } from '#backend/config/config.ts'
 import { clockFinding } from './clock.ts'
-import { runCheck, type Finding } from './finding.ts'
+import { runCheck, type DoctorFinding } from './finding.ts'
 
 /** Those that renew themselves do so thirty days before: with less than this left, they did not. */
 const DAYS = 14
 
-export async function checkAddresses({ publicUrl, readerOrigin, production }: Config): Promise<Finding[]> {
+export async function checkAddresses({ publicUrl, readerOrigin, production }: Config): Promise<DoctorFinding[]> {
   const addresses = [publicUrl, ...(readerOrigin === null ? [] : [readerOrigin])]
   const found = await Promise.all(addresses.map((address) => checkAddress(address, production)))
   return found.flat()
 }
 
-async function checkAddress(address: string, production: boolean): Promise<Finding[]> {
+async function checkAddress(address: string, production: boolean): Promise<DoctorFinding[]> {
   const url = new URL(address)
   const local = /^(localhost|.+\.localhost|127\.[\d.]+|\[::1\])$/.test(url.hostname)
   if (url.protocol === 'https:') return [...(await certificate(url)), ...(await answers(address))]
-  const plain: Finding = {
+  const plain: DoctorFinding = {
     part: 'address',
     state: production ? 'wrong' : 'warning',
     seen: `${address} is not https`,
@@ -30,7 +30,7 @@ async function checkAddress(address: string, production: boolean): Promise<Findi
 }
 
 /** Whoever runs this before the first start is told so, and nothing is wrong. */
-function answers(address: string): Promise<Finding[]> {
+function answers(address: string): Promise<DoctorFinding[]> {
   return runCheck(
     async () => {
       const before = Date.now()
@@ -51,14 +51,14 @@ function answers(address: string): Promise<Finding[]> {
   )
 }
 
-const other = (address: string, status: number): Finding => ({
+const other = (address: string, status: number): DoctorFinding => ({
   part: 'address',
   state: 'wrong',
   seen: `${address} answers ${status} to /api/health`,
   advice: 'Something else is there, or the proxy does not lead here: it has to pass on every path and the Host.',
 })
 
-async function certificate(url: URL): Promise<Finding[]> {
+async function certificate(url: URL): Promise<DoctorFinding[]> {
   return runCheck(
     async () => {
       const peer = await peerOf(url)

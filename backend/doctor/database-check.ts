@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Config } from '#backend/config/config.ts'
 import { migrations } from '#backend/migrations/list.ts'
 import { clockFinding } from './clock.ts'
-import { runCheck, type Finding } from './finding.ts'
+import { runCheck, type DoctorFinding } from './finding.ts'
 
 const PART = 'database'
 /** The oldest release that is supported, as `server_version_num` counts. */
@@ -11,7 +11,7 @@ const OLDEST = 150_000
 /** Of two instances and a worker: each asks by ten, counts by two, hears by one and has three for jobs; two more while one starts. */
 const CONNECTIONS = 3 * (10 + 2 + 1 + 3) + 2
 
-export function checkDatabase({ databaseUrl, dataDir, production }: Config): Promise<Finding[]> {
+export function checkDatabase({ databaseUrl, dataDir, production }: Config): Promise<DoctorFinding[]> {
   if (databaseUrl === null) return Promise.resolve([embedded(dataDir, production)])
   const { host } = new URL(databaseUrl)
   return runCheck(
@@ -26,14 +26,14 @@ export function checkDatabase({ databaseUrl, dataDir, production }: Config): Pro
   )
 }
 
-function embedded(dataDir: string, production: boolean): Finding {
+function embedded(dataDir: string, production: boolean): DoctorFinding {
   const seen = `embedded, in ${dataDir}`
   if (!production) return { part: PART, state: 'ok', seen }
   const advice = 'It serves one process on one machine. Set DATABASE_URL to PostgreSQL 15 or newer for more.'
   return { part: PART, state: 'warning', seen, advice }
 }
 
-async function server(url: string, host: string): Promise<Finding[]> {
+async function server(url: string, host: string): Promise<DoctorFinding[]> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: 10_000,
@@ -78,7 +78,7 @@ const FACTS = `SELECT current_setting('server_version') AS version, current_sett
 type Release = Pick<Facts, 'version' | 'number' | 'may'>
 
 /** @param applied the names of the migrations that it has */
-export function versionFinding(facts: Release, host: string, applied: readonly string[]): Finding {
+export function versionFinding(facts: Release, host: string, applied: readonly string[]): DoctorFinding {
   const seen = `PostgreSQL ${facts.version} at ${host}`
   if (facts.number < OLDEST)
     return { part: PART, state: 'wrong', seen, advice: 'Gilbook needs PostgreSQL 15 or newer: upgrade the server.' }
@@ -102,7 +102,7 @@ export function versionFinding(facts: Release, host: string, applied: readonly s
   return { part: PART, state: 'ok', seen: next === 0 ? seen : `${seen}; the next start applies ${next} migrations` }
 }
 
-export function connectionFinding({ connections }: Pick<Facts, 'connections'>): Finding[] {
+export function connectionFinding({ connections }: Pick<Facts, 'connections'>): DoctorFinding[] {
   if (connections >= CONNECTIONS) return []
   const advice = `Two instances and a worker hold up to ${CONNECTIONS}: raise max_connections.`
   return [{ part: PART, state: 'warning', seen: `it takes ${connections} connections at most`, advice }]

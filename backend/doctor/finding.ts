@@ -1,24 +1,24 @@
 // What a look at one part of the configuration found, and how it is told at a terminal.
 
 /** `warning`: it works, but not as a production should. */
-export type State = 'ok' | 'warning' | 'wrong'
+export type FindingState = 'ok' | 'warning' | 'wrong'
 
-export interface Finding {
+export interface DoctorFinding {
   /** The part, in one word. */
   part: string
-  state: State
+  state: FindingState
   /** What was seen; never a secret. */
   seen: string
   /** What to do, for all that is not `ok`. */
   advice?: string
 }
 
-export type Check = () => Promise<Finding[]>
+export type Check = () => Promise<DoctorFinding[]>
 
-const MARKS: Readonly<Record<State, string>> = { ok: 'ok     ', warning: 'warning', wrong: 'WRONG  ' }
+const MARKS: Readonly<Record<FindingState, string>> = { ok: 'ok     ', warning: 'warning', wrong: 'WRONG  ' }
 
 /** One line a finding, its advice below it. */
-export function lines(findings: readonly Finding[]): string[] {
+export function lines(findings: readonly DoctorFinding[]): string[] {
   const width = Math.max(...findings.map(({ part }) => part.length))
   return findings.flatMap(({ part, state, seen, advice }) => [
     `${MARKS[state]}  ${part.padEnd(width)}  ${seen}`,
@@ -28,10 +28,10 @@ export function lines(findings: readonly Finding[]): string[] {
 
 /** Where `work` throws, what `told` makes of its reason. A check without an answer ends after `patience` ms. */
 export async function runCheck(
-  work: () => Promise<Finding[]>,
-  told: (reason: string) => Finding,
+  work: () => Promise<DoctorFinding[]>,
+  told: (reason: string) => DoctorFinding,
   patience = 20_000,
-): Promise<Finding[]> {
+): Promise<DoctorFinding[]> {
   const late = AbortSignal.timeout(patience)
   const silent = new Promise<never>((_, reject) =>
     late.addEventListener('abort', () => reject(new Error(`no answer within ${patience / 1000} s`)), { once: true }),

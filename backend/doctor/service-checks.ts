@@ -7,12 +7,12 @@ import { systemClock } from '#backend/platform/clock.ts'
 import { openFiles } from '#backend/platform/files/open-files.ts'
 import { serviceOf } from '#backend/platform/geocoder/create-geocoder.ts'
 import { createPortone } from '#backend/platform/payment-gateway/portone.ts'
-import { runCheck, type Finding } from './finding.ts'
+import { runCheck, type DoctorFinding } from './finding.ts'
 import { DAY_MS } from '#domain/seoul-day.ts'
 import { lastBackup } from '#backend/backup/last-backup.ts'
 
 /** Signs in where the address has a name and password, and sends nothing. */
-export function checkMail({ smtpUrl, dataDir }: Config): Promise<Finding[]> {
+export function checkMail({ smtpUrl, dataDir }: Config): Promise<DoctorFinding[]> {
   if (smtpUrl === null) {
     const advice = 'Set SMTP_URL and MAIL_FROM: until then nobody but you reads them.'
     return Promise.resolve([{ part: 'mail', state: 'warning', seen: `written as files into ${dataDir}/mail`, advice }])
@@ -34,7 +34,7 @@ export function checkMail({ smtpUrl, dataDir }: Config): Promise<Finding[]> {
 }
 
 /** Writes a small file, reads it and removes it. */
-export function checkStore({ storageUrl, dataDir }: Config): Promise<Finding[]> {
+export function checkStore({ storageUrl, dataDir }: Config): Promise<DoctorFinding[]> {
   const where = placeOf(storageUrl, dataDir)
   return runCheck(
     async () => {
@@ -64,7 +64,7 @@ function placeOf(storageUrl: string, dataDir: string): string {
 }
 
 /** Asks for a payment that nobody made: that needs keys which are taken, and moves nothing. */
-export function checkPayments({ portone }: Config): Promise<Finding[]> {
+export function checkPayments({ portone }: Config): Promise<DoctorFinding[]> {
   if (portone.isSandbox) {
     const advice = 'Set PORTONE_KEY, PORTONE_SECRET and PORTONE_IMP_CODE of your shop.'
     return Promise.resolve([{ part: 'payments', state: 'warning', seen: 'a sandbox: no money moves', advice }])
@@ -84,7 +84,7 @@ export function checkPayments({ portone }: Config): Promise<Finding[]> {
   )
 }
 
-export function checkAddressSearch({ map }: Config): Promise<Finding[]> {
+export function checkAddressSearch({ map }: Config): Promise<DoctorFinding[]> {
   const { kind } = map.geocoder
   return runCheck(
     async () => {
@@ -101,7 +101,7 @@ export function checkAddressSearch({ map }: Config): Promise<Finding[]> {
   )
 }
 
-export function checkMaps({ map }: Config): Promise<Finding[]> {
+export function checkMaps({ map }: Config): Promise<DoctorFinding[]> {
   const file = map.pictures?.path
   if (file === undefined) {
     const advice = 'Set PMTILES_PATH to a PMTiles file: pictures of places and offline maps are drawn from it.'
@@ -124,7 +124,7 @@ export function checkMaps({ map }: Config): Promise<Finding[]> {
 const MB = 1024 * 1024
 
 /** Of the folder with keys, and without a server also database and files. */
-export function checkSpace({ dataDir }: Config): Promise<Finding[]> {
+export function checkSpace({ dataDir }: Config): Promise<DoctorFinding[]> {
   return runCheck(
     async () => {
       await mkdir(dataDir, { recursive: true })
@@ -141,7 +141,7 @@ export function checkSpace({ dataDir }: Config): Promise<Finding[]> {
   )
 }
 
-export function spaceFinding(megabytes: number, dataDir: string): Finding {
+export function spaceFinding(megabytes: number, dataDir: string): DoctorFinding {
   const state = megabytes < 200 ? 'wrong' : megabytes < 2000 ? 'warning' : 'ok'
   const seen = `${megabytes.toLocaleString('en')} MB free at ${dataDir}`
   const advice = 'Make room, or move DATA_DIR to a larger disk: with none left nothing can be saved.'
@@ -152,10 +152,10 @@ export function spaceFinding(megabytes: number, dataDir: string): Finding {
 const OLD_MS = 2 * DAY_MS
 
 /** Backups: whether any can be made, and when the last one was. */
-export async function checkBackup({ backupKey, dataDir }: Config): Promise<Finding[]> {
+export async function checkBackup({ backupKey, dataDir }: Config): Promise<DoctorFinding[]> {
   const last = await lastBackup(dataDir)
   const seen = last ? `the last one is of ${last.at}, in ${last.where}` : 'none was made from here'
-  const warning = (told: string, advice: string): Finding[] => [
+  const warning = (told: string, advice: string): DoctorFinding[] => [
     { part: 'backup', state: 'warning', seen: told, advice },
   ]
   if (!backupKey) {

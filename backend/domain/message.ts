@@ -10,7 +10,7 @@ export const AUDIENCES = ['all', 'free', 'paid'] as const
 export type Audience = (typeof AUDIENCES)[number]
 
 /** A day of Seoul's calendar, YYYY-MM-DD. */
-export type Day = string
+export type MessageDay = string
 
 /** What administrators write. */
 export interface MessageText {
@@ -23,7 +23,7 @@ export interface MessageText {
   /** Also mailed to everyone it is for, but for those who want no news by mail. */
   mail: boolean
   /** It is not shown before this day. */
-  messageDate: Day
+  messageDate: MessageDay
 }
 
 /** A message as one of its readers gets it. */
@@ -68,7 +68,7 @@ export function isDay(text: string): boolean {
 }
 
 /** From when a message that is sent at `sentAt` can be read: at once, or from its day on. */
-export function shownFrom(messageDate: Day, sentAt: Date): Date {
+export function shownFrom(messageDate: MessageDay, sentAt: Date): Date {
   const start = startOfSeoulDay(messageDate)
   return start > sentAt ? start : sentAt
 }

@@ -5,7 +5,7 @@ import { stringify } from 'csv-stringify/sync'
 import { writeAudit } from './audit.ts'
 import { seoulDay } from '#domain/seoul-day.ts'
 import type { Deps } from './deps.ts'
-import type { Answer, Caller } from './route.ts'
+import type { RouteResponse, Caller } from './route.ts'
 
 export type CsvRow = readonly (string | number | null)[]
 
@@ -58,7 +58,7 @@ export async function csvAnswer<T>(
   deps: Deps,
   { caller, language }: { caller: Caller; language: Language },
   { noun, list, head, parts, row, narrowing }: CsvList<T>,
-): Promise<Answer> {
+): Promise<RouteResponse> {
   const now = deps.clock.now()
   const { search, ...others }: { search?: string } = narrowing
   const after = { ...others, ...(search !== undefined && { searched: search !== '' }) }

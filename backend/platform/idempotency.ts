@@ -2,7 +2,7 @@
 import type { Db } from '#backend/platform/database/db.ts'
 import type { EntityManager } from 'typeorm'
 import { Refusal } from '#domain/refusal.ts'
-import type { Answer } from './route.ts'
+import type { RouteResponse } from './route.ts'
 import { ofEach, signedHash, type Secrets } from './signing.ts'
 
 export interface Key {
@@ -37,7 +37,7 @@ export function requestHashes(secrets: Secrets, { method, path, body, fileHash }
 }
 
 /** The stored answer, null when the key is new. @throws KEY_REUSED for another request */
-export async function storedAnswer(db: Db, { owners, key, hashes }: Key): Promise<Answer | null> {
+export async function storedAnswer(db: Db, { owners, key, hashes }: Key): Promise<RouteResponse | null> {
   const rows: Row[] = await db.query(
     'SELECT request_hash AS "requestHash", status, body, headers FROM idempotency_key WHERE owner = ANY($1) AND key = $2',
     [owners, key],
@@ -49,7 +49,7 @@ export async function storedAnswer(db: Db, { owners, key, hashes }: Key): Promis
 }
 
 /** Runs the work once for the key, inside `tx`. @throws IN_PROGRESS while another transaction has the key */
-export async function once(tx: EntityManager, key: Key, work: () => Promise<Answer>): Promise<Answer> {
+export async function once(tx: EntityManager, key: Key, work: () => Promise<RouteResponse>): Promise<RouteResponse> {
   const lock: { free: boolean }[] = await tx.query(
     'SELECT bool_and(pg_try_advisory_xact_lock(hashtextextended(name, 1))) AS free FROM unnest($1::text[]) name',
     [key.owners.map((owner) => `${owner} ${key.key}`)],
@@ -62,7 +62,11 @@ export async function once(tx: EntityManager, key: Key, work: () => Promise<Answ
   return answer
 }
 
-async function store(tx: EntityManager, { owners: [owner], key, hashes: [hash] }: Key, answer: Answer): Promise<void> {
+async function store(
+  tx: EntityManager,
+  { owners: [owner], key, hashes: [hash] }: Key,
+  answer: RouteResponse,
+): Promise<void> {
   await tx.query(
     'INSERT INTO idempotency_key (owner, key, request_hash, status, body, headers) VALUES ($1, $2, $3, $4, $5, $6)',
     [owner, key, hash, answer.status, JSON.stringify(answer.body ?? null), JSON.stringify(answer.headers ?? null)],

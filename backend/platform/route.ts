@@ -2,13 +2,13 @@
 import type { Context } from 'koa'
 import type { EntityManager } from 'typeorm'
 import type { z } from 'zod'
+import type { Role } from '#domain/identity/account.ts'
 import type { Language } from '#domain/language.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 
 /** `guest` is open to anyone like `anyone`; it says that the call is meant for the signed-out. */
 export type Who = 'anyone' | 'guest' | 'signed-in' | 'admin'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-export type Role = 'user' | 'admin'
 
 /** The account behind a request, read from the database for that request. */
 export interface Caller {
@@ -35,7 +35,7 @@ export interface UploadedFile {
   type: string
 }
 
-export interface Answer {
+export interface RouteResponse {
   status: number
   /** Answered as JSON; a string, Buffer or stream goes out as it is when `headers` names its content-type. */
   body?: unknown
@@ -66,7 +66,7 @@ export interface RouteLimit {
   by: 'ip' | 'caller'
 }
 
-export type TransactionBody = (tx: EntityManager) => Promise<Answer>
+export type TransactionBody = (tx: EntityManager) => Promise<RouteResponse>
 
 export interface RequestContext<W extends Who = Who, P = unknown, Q = unknown, B = unknown> {
   params: P
@@ -86,7 +86,7 @@ export interface RequestContext<W extends Who = Who, P = unknown, Q = unknown, B
    * One transaction with the idempotency record: a repeated key answers what is stored and the work does not run.
    * Inside use only `tx`. Throws IN_PROGRESS while the same key runs, KEY_REUSED for another request.
    */
-  transact: (work: TransactionBody) => Promise<Answer>
+  transact: (work: TransactionBody) => Promise<RouteResponse>
 }
 
 interface Declared {
@@ -117,7 +117,7 @@ export interface Route extends Declared {
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType | Multipart
-  handle: (ask: RequestContext) => Promise<Answer>
+  handle: (ask: RequestContext) => Promise<RouteResponse>
 }
 
 type Output<T> = T extends z.ZodType ? z.output<T> : T
@@ -134,7 +134,7 @@ export function route<
     params?: P
     query?: Q
     body?: B
-    handle: (ask: RequestContext<W, z.output<P>, z.output<Q>, Output<B>>) => Promise<Answer>
+    handle: (ask: RequestContext<W, z.output<P>, z.output<Q>, Output<B>>) => Promise<RouteResponse>
   },
 ): Route {
   return declared as unknown as Route

@@ -3,14 +3,14 @@ import { writeFile } from 'node:fs/promises'
 import Pbf from 'pbf'
 import { zxyToTileId } from 'pmtiles'
 import { worldPoint } from '#domain/map.ts'
-import { EDGE, pixelOf, type Point } from '#backend/features/map/tiles/tile.ts'
+import { EDGE, pixelOf, type WorldPoint } from '#backend/features/map/tiles/tile.ts'
 
 export interface Drawn {
   layer: string
   kind: string
   type: 'way' | 'area'
   /** Pixels from the place at the file's zoom, right and down. */
-  points: Point[]
+  points: WorldPoint[]
 }
 
 const EXTENT = 4096
@@ -31,7 +31,7 @@ export async function writeArchive(
   for (let right = -AROUND; right <= AROUND; right += 1)
     for (let down = -AROUND; down <= AROUND; down += 1) {
       const [column, row] = [Math.floor(x / EDGE) + right, Math.floor(y / EDGE) + down]
-      const local = ([dx, dy]: Point): Point => [unit(x + dx - column * EDGE), unit(y + dy - row * EDGE)]
+      const local = ([dx, dy]: WorldPoint): WorldPoint => [unit(x + dx - column * EDGE), unit(y + dy - row * EDGE)]
       const data = tileOf(drawn.map((one) => ({ ...one, points: one.points.map(local) })))
       tiles.push({ id: zxyToTileId(zoom, column, row), data })
     }

@@ -1,12 +1,12 @@
 // Messages as administrators write them: previewed, sent, seen in another bell, taken back.
 import { expect, test } from '#e2e/fixtures.ts'
-import { ALONE } from '#e2e/frame/one-at-a-time.ts'
+import { ONE_AT_A_TIME } from '#e2e/frame/one-at-a-time.ts'
 import { expectFineLooks } from '#e2e/frame/looks.ts'
 import { expectAccessibleLightAndDark } from '#e2e/harness/judge.ts'
 import { enterByCookie } from '#e2e/harness/screen.ts'
 import { english } from '#e2e/session/people.ts'
 
-test.use({ environment: ALONE })
+test.use({ environment: ONE_AT_A_TIME })
 test.describe.configure({ mode: 'default' })
 
 test('messages: written, looked at as its readers will, sent into another bell without a reload, and taken back @ci', async ({

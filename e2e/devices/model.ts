@@ -4,7 +4,7 @@ import { applyEdit } from '#domain/guidebook/edits/apply-edit.ts'
 import type { Edit } from '#domain/guidebook/edits/edit.ts'
 import { find } from '#domain/guidebook/find.ts'
 import { newItem } from '#domain/guidebook/items/registry.ts'
-import { type Conflict, fieldNow, merge, resolutionOf, valueIn } from '#domain/guidebook/merge/merge.ts'
+import { type MergeConflict, fieldNow, merge, resolutionOf, valueIn } from '#domain/guidebook/merge/merge.ts'
 import { sidesNow } from '#domain/guidebook/merge/sides.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
 import type { PlainOrRich } from '#domain/rich-text/rich-text.ts'
@@ -22,7 +22,7 @@ interface Person {
   /** What takes back each of its edits, the newest last. */
   inverses: Edit[][]
   /** Questions that nobody has answered yet, the oldest first. */
-  open: { about: Conflict; question: Question }[]
+  open: { about: MergeConflict; question: Question }[]
 }
 
 interface Field {
@@ -204,7 +204,7 @@ export class DevicesModel {
   }
 
   /** What a choice is between, mine first; null where its place is gone. */
-  private sidesOf(about: Conflict, now: Guidebook): [string, string] | null {
+  private sidesOf(about: MergeConflict, now: Guidebook): [string, string] | null {
     if (about.kind === 'whole') return null
     const node = about.id === null ? now : find(now, about.id)?.node
     if (!node) return null
@@ -297,7 +297,7 @@ const countAt = (at: number): number => 1 + (Math.floor(at * 1000) % 3)
 const wordsOf = (guidebook: Guidebook): Set<string> =>
   new Set(paragraphsOf(guidebook).flatMap(({ text }) => wordsIn(text)))
 
-const questionOf = (who: 0 | 1, about: Conflict): Question => ({
+const questionOf = (who: 0 | 1, about: MergeConflict): Question => ({
   who,
   node: 'id' in about ? about.id : null,
   field: about.kind === 'field' ? about.field : about.kind,

@@ -2,10 +2,10 @@
 import { expect, test } from '#e2e/fixtures.ts'
 import { enterByCookie } from '#e2e/harness/screen.ts'
 import { english } from '#e2e/session/people.ts'
-import { ALONE, OFFICE } from './one-at-a-time.ts'
+import { ONE_AT_A_TIME, OFFICE } from './one-at-a-time.ts'
 import { expectFineLooks, NARROW } from './looks.ts'
 
-test.use({ environment: ALONE })
+test.use({ environment: ONE_AT_A_TIME })
 
 test('feedback: keeps the words without a line, and is mailed once @ci', async ({ app, page }) => {
   await english(page)

@@ -3,7 +3,7 @@ import { expect, test as base } from '#e2e/fixtures.ts'
 import { makePublished } from '#e2e/harness/guidebook.ts'
 import { enterByCookie } from '#e2e/harness/screen.ts'
 import { english } from '#e2e/session/people.ts'
-import { ALONE } from './one-at-a-time.ts'
+import { ONE_AT_A_TIME } from './one-at-a-time.ts'
 import { expectFineLooks } from './looks.ts'
 
 interface Fixtures {
@@ -23,7 +23,7 @@ const test = base.extend<Fixtures>({
   },
 })
 
-test.use({ environment: ALONE })
+test.use({ environment: ONE_AT_A_TIME })
 test.describe.configure({ mode: 'default' })
 
 test('bell: a message comes without a reload, is read by opening it, and is read on every device @ci', async ({

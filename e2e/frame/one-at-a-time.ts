@@ -5,4 +5,4 @@
 export const OFFICE = 'answers@example.com'
 
 /** Its environment: another one than most, so that their workers are others. */
-export const ALONE = { FEEDBACK_EMAIL: OFFICE, COMPANY_BLOG: 'https://blog.example/' }
+export const ONE_AT_A_TIME = { FEEDBACK_EMAIL: OFFICE, COMPANY_BLOG: 'https://blog.example/' }

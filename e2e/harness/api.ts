@@ -5,7 +5,7 @@ import { adminAccount } from './product.ts'
 import { CONSENT_VERSIONS } from '#domain/identity/consents.ts'
 import type { Product } from './product.ts'
 
-export interface Answer {
+export interface ApiResponse {
   status: number
   headers: Headers
   bytes: Buffer
@@ -45,7 +45,7 @@ export const call = async (
   method: string,
   path: string,
   options: CallOptions = {},
-): Promise<Answer> => {
+): Promise<ApiResponse> => {
   const { token, body, form, headers } = options
   const answer = await fetch(product.url + path, {
     method,

@@ -2,7 +2,7 @@
 import { expect, test as base } from '#e2e/fixtures.ts'
 import type { App } from '#e2e/fixtures.ts'
 import type { Person } from '#e2e/harness/api.ts'
-import { ALONE } from '#e2e/frame/one-at-a-time.ts'
+import { ONE_AT_A_TIME } from '#e2e/frame/one-at-a-time.ts'
 import { expectAccessible } from '#e2e/harness/judge.ts'
 import { enterByCookie } from '#e2e/harness/screen.ts'
 import { english } from '#e2e/session/people.ts'
@@ -18,7 +18,7 @@ const test = base.extend<{ admin: Person }>({
   },
 })
 
-test.use({ environment: ALONE })
+test.use({ environment: ONE_AT_A_TIME })
 test.describe.configure({ mode: 'default' })
 
 /** Publishes it and shows it in the gallery. */

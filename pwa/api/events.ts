@@ -70,7 +70,7 @@ function eventOf(event: string | undefined, data: string): ServerEvent {
   return { kind: 'changed', guidebook: value['guidebook'], version }
 }
 
-export interface PublicationStatus {
+export interface PublicationState {
   version: number
   published: boolean
   isPublicGallery: boolean
@@ -79,7 +79,7 @@ export interface PublicationStatus {
 }
 
 /** Of one's own guidebooks and those that are open; null: gone. */
-export type PublicationStatuses = Record<Id, PublicationStatus | null>
+export type PublicationStatuses = Record<Id, PublicationState | null>
 
 /** @param tag of the answer before. @returns `standings` null where nothing changed since. */
 export async function fetchStatuses(

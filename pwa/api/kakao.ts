@@ -10,7 +10,7 @@ import { isSignedIn, type SignedIn, signedIn, withCookie } from './session.ts'
 export const kakaoStart = (remember: boolean): string => `/api/auth/kakao/start?remember=${remember ? 1 : 0}`
 
 /** What Kakao says of somebody new here; an email that it has verified stays as it is. */
-export interface KakaoProfile {
+export interface NewKakaoUser {
   name: string
   email: string
   emailVerified: boolean
@@ -49,7 +49,7 @@ export const finishKakaoSignup = (details: Details & { consents: Consents }): Pr
     return null
   })
 
-export function profileOf({ body }: ApiError): KakaoProfile {
+export function profileOf({ body }: ApiError): NewKakaoUser {
   const given = isRecord(body['profile']) ? body['profile'] : {}
   return {
     name: String(given['name'] ?? ''),

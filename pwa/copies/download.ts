@@ -11,7 +11,7 @@ const AT_ONCE = 4
 /** Of the space that the browser says is free. */
 const SHARE = 0.8
 
-export type Outcome =
+export type DownloadOutcome =
   | { kind: 'saved'; copy: Copy }
   | { kind: 'failed'; missing: MissingFile[] }
   | { kind: 'full'; bytes: number }
@@ -32,21 +32,21 @@ export interface Task {
 }
 
 /** One download of a guidebook at a time, whatever tab asks. */
-export async function download(task: Task): Promise<Outcome> {
+export async function download(task: Task): Promise<DownloadOutcome> {
   const { bundle } = task
-  const work = (signal: AbortSignal): Promise<Outcome> => run({ ...task, signal }).catch(roomless(bundle))
+  const work = (signal: AbortSignal): Promise<DownloadOutcome> => run({ ...task, signal }).catch(roomless(bundle))
   return withCrossTabLock(`gilbook-download:${bundle.uuid}`, work, task.signal)
 }
 
 /** Something else may take the last room before the first file comes. */
 const roomless =
   (bundle: Bundle) =>
-  async (trouble: unknown): Promise<Outcome> => {
+  async (trouble: unknown): Promise<DownloadOutcome> => {
     if (!isFull(trouble)) throw trouble
     return { kind: 'full', bytes: bytesOf(await missingFiles(bundle)) }
   }
 
-async function run({ bundle, signal, report }: Task): Promise<Outcome> {
+async function run({ bundle, signal, report }: Task): Promise<DownloadOutcome> {
   const keeping = { uuid: bundle.uuid, key: bundle.locked ? await keyOf(bundle.uuid) : null }
   if (bundle.locked && !keeping.key) return { kind: 'locked' }
   const missing = await missingFiles(bundle)

@@ -17,7 +17,7 @@ export interface WordsClash {
   text?: PlainOrRich
 }
 
-export interface FieldProps {
+export interface EditorFieldProps {
   itemId: Id
   /** Path below the item, as in `update` edits: `content`, `content.0.1`. */
   field: string
@@ -55,7 +55,7 @@ export interface FieldProps {
 
 /** A field as the host holds it: the same object for the life of the field, always answering with its newest props. */
 export interface FieldHandle {
-  props: () => FieldProps
+  props: () => EditorFieldProps
 }
 
 /** Where the caret goes when editing starts: a point in the window, or an end of the text. */

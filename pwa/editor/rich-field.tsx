@@ -1,13 +1,13 @@
 // A text of the guidebook that can be edited where it stands: static HTML until it is touched, then the live editor.
 import { memo, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { isBlank } from '#domain/rich-text/plain-text.ts'
-import type { Caret, FieldHandle, FieldProps } from './field.ts'
+import type { Caret, FieldHandle, EditorFieldProps } from './field.ts'
 import { editorHost } from './editor-host.ts'
 import { numbers, staticHtml } from './numbers.ts'
 import { useStore } from '#pwa/use-store.ts'
 import css from './rich-field.module.css'
 
-export interface RichFieldProps extends FieldProps {
+export interface RichFieldProps extends EditorFieldProps {
   /** Whether this is the field being edited. Set it in `onActivate`, clear it in `onLeave`; setting it starts editing
    *  at the end of the text, clearing it commits and closes. */
   active: boolean
@@ -64,7 +64,7 @@ function useHandle(props: RichFieldProps): FieldHandle {
 
 type ElementRef = { readonly current: HTMLDivElement | null }
 
-function useShown(element: ElementRef, handle: FieldHandle, content: FieldProps['content']): void {
+function useShown(element: ElementRef, handle: FieldHandle, content: EditorFieldProps['content']): void {
   useStore(numbers)
   const html = staticHtml(content)
   const isNew = useRef(true)

@@ -3,7 +3,7 @@ import type { Typed } from './typing.ts'
 import Dexie, { RangeSet, type EntityTable } from 'dexie'
 import type { Guidebook, GuidebookRecord, Id, Picture } from '#domain/guidebook/document.ts'
 import type { Edit } from '#domain/guidebook/edits/edit.ts'
-import type { Conflict as Undecided } from '#domain/guidebook/merge/merge.ts'
+import type { MergeConflict } from '#domain/guidebook/merge/merge.ts'
 import type { OwnBlock, WrittenBlock } from '#domain/own-block.ts'
 import type { Crop } from '#domain/picture-cut.ts'
 import type { OutboxRow } from '#pwa/offline/server/outbox.ts'
@@ -54,7 +54,7 @@ export const isTouched = ({ revision }: Head): boolean => revision > 1
 /** Never saved by hand, and with something in it: whoever only looked at the screen of a new one has nothing to lose. */
 export const isWork = (head: Head): boolean => isUnsaved(head) && isTouched(head)
 
-export interface Draft {
+export interface DraftRow {
   _id: Id
   document: Guidebook
 }
@@ -67,7 +67,7 @@ export interface LooseEdit {
 }
 
 /** The last state that this device and the server agreed on. */
-export interface Base extends Draft {
+export interface Base extends DraftRow {
   version: number
 }
 
@@ -138,7 +138,7 @@ export interface Delivered {
 export interface Conflict {
   seq: number
   guidebookId: Id
-  about: Undecided
+  about: MergeConflict
   at: string
   /** Who wrote theirs, as far as the server told. */
   by?: Author
@@ -184,7 +184,7 @@ export interface CachedQueries {
 
 export class UserDatabase extends Dexie {
   declare heads: EntityTable<Head, '_id'>
-  declare drafts: EntityTable<Draft, '_id'>
+  declare drafts: EntityTable<DraftRow, '_id'>
   declare edits: EntityTable<LooseEdit, 'seq'>
   declare bases: EntityTable<Base, '_id'>
   declare seen: EntityTable<Seen, '_id'>

@@ -1,6 +1,6 @@
 // New guidebooks: on the device from the first key, on the server from the first Save by hand.
 import { isBlankTitle } from '#domain/guidebook/schema/characters.ts'
-import type { Company } from '#domain/guidebook/company-footer.ts'
+import type { BusinessContact } from '#domain/guidebook/company-footer.ts'
 import { newGuidebook } from '#domain/guidebook/new-node.ts'
 import type { Guidebook, Id, PublicGuidebook } from '#domain/guidebook/document.ts'
 import type { Language } from '#domain/language.ts'
@@ -27,7 +27,7 @@ const OPEN_KEY = 'gilbook.begun'
  * @param another goes on with none that somebody has written in
  * @param company stands in the footer of one that begins
  */
-export async function createDraft(language: Language, another = false, company?: Company): Promise<Id> {
+export async function createDraft(language: Language, another = false, company?: BusinessContact): Promise<Id> {
   const begun = await begunDraft(another)
   const id = begun ?? (await putNew(newGuidebook(crypto.randomUUID(), language, company), 'new'))
   sessionStorage.setItem(OPEN_KEY, id)

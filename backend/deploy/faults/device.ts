@@ -1,7 +1,7 @@
 // Somebody's device: asks as the app does, by its rules of waiting, repeating and renewing, until an answer says that it is done.
 import { randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Answer, RequestOptions, Visitor } from '#backend/deploy/visitor.ts'
+import type { VisitorResponse, RequestOptions, Visitor } from '#backend/deploy/visitor.ts'
 import { basic } from '#backend/testing/identities.ts'
 import type { Notes, Refused } from './notes.ts'
 
@@ -20,7 +20,7 @@ function backoff(attempts: number): number {
   return most / 2 + (most / 2) * Math.random()
 }
 
-function refusedOf({ text }: Answer): Refused {
+function refusedOf({ text }: VisitorResponse): Refused {
   try {
     const { code = '', message = '' } = JSON.parse(text) as Partial<Refused>
     return { code, message }
@@ -30,11 +30,11 @@ function refusedOf({ text }: Answer): Refused {
   }
 }
 
-export interface Device {
+export interface SimulatedDevice {
   /** Repeated with the same key until it is done. @throws Error where the answer is no for good, or nothing came for minutes */
-  insist: (kind: string, path: string, asked: RequestOptions & { key?: string }) => Promise<Answer>
+  insist: (kind: string, path: string, asked: RequestOptions & { key?: string }) => Promise<VisitorResponse>
   /** Once; null where nothing that is JSON of ours, a page or a picture came. */
-  once: (kind: string, path: string, asked?: RequestOptions) => Promise<Answer | null>
+  once: (kind: string, path: string, asked?: RequestOptions) => Promise<VisitorResponse | null>
 }
 
 /** Any of a few million that are this machine's own. */
@@ -51,10 +51,10 @@ export interface Person {
 }
 
 /** @param doorOf asked at each try: which way leads to the product now */
-export function deviceOf(doorOf: () => Visitor, notes: Notes, person: Person | null): Device {
+export function deviceOf(doorOf: () => Visitor, notes: Notes, person: Person | null): SimulatedDevice {
   const from = anyNetwork()
   let session: Session | null = null
-  const once = async (kind: string, path: string, asked: RequestOptions = {}): Promise<Answer | null> => {
+  const once = async (kind: string, path: string, asked: RequestOptions = {}): Promise<VisitorResponse | null> => {
     const began = performance.now()
     const answer = await doorOf()
       .ask(path, { from, patience: PATIENCE_MS, ...asked })
@@ -80,7 +80,7 @@ export function deviceOf(doorOf: () => Visitor, notes: Notes, person: Person | n
     const cookies = (answer.headers['set-cookie'] ?? []).map((each) => each.split(';')[0] ?? '')
     session = { token: (JSON.parse(answer.text) as Session).token, cookie: cookies.join('; ') }
   }
-  const authorized = async (kind: string, path: string, asked: RequestOptions): Promise<Answer | null> => {
+  const authorized = async (kind: string, path: string, asked: RequestOptions): Promise<VisitorResponse | null> => {
     if (person && !session) await renew()
     if (person && !session) return null
     const answer = await once(kind, path, { ...asked, ...(session && { token: session.token }) })
@@ -88,7 +88,7 @@ export function deviceOf(doorOf: () => Visitor, notes: Notes, person: Person | n
     await renew()
     return once(kind, path, { ...asked, ...(session && { token: session.token }) })
   }
-  const insist: Device['insist'] = async (kind, path, { key, headers = {}, ...asked }) => {
+  const insist: SimulatedDevice['insist'] = async (kind, path, { key, headers = {}, ...asked }) => {
     const all = { 'accept-language': 'en', ...headers, ...(key && { 'idempotency-key': key }) }
     let last = 'no answer'
     for (let attempts = 1, until = Date.now() + 300_000; Date.now() < until; attempts += 1) {

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import { documentOf, formOf, pageOf, textItem } from '#backend/features/guidebook/testing/documents.ts'
 import { activationPath, newEmail, personOf, TEST_PASSWORD } from '#backend/testing/identities.ts'
-import type { Answer, RequestOptions } from '#backend/deploy/visitor.ts'
+import type { VisitorResponse, RequestOptions } from '#backend/deploy/visitor.ts'
 import { anyNetwork, deviceOf, type Person } from './device.ts'
 import { takeNotes } from './notes.ts'
 import type { Deployment } from './deployment.ts'
@@ -14,7 +14,7 @@ const PATIENCE_MS = 5000
 /** What is not well by then never is. */
 const MOST_SECONDS = 180
 
-const plainly = async (deployment: Deployment, path: string, asked: RequestOptions): Promise<Answer> => {
+const plainly = async (deployment: Deployment, path: string, asked: RequestOptions): Promise<VisitorResponse> => {
   const answer = await deployment.visitor.ask(path, { patience: PATIENCE_MS, from: anyNetwork(), ...asked })
   if (answer.status >= 400) throw new Error(`${path} answered ${answer.status}`)
   return answer

@@ -11,7 +11,7 @@ import {
   type TestDocument,
 } from '#backend/features/guidebook/testing/documents.ts'
 import { newEmail, personOf } from '#backend/testing/identities.ts'
-import { anyNetwork, deviceOf, type Device, type Person } from './device.ts'
+import { anyNetwork, deviceOf, type SimulatedDevice, type Person } from './device.ts'
 import type { Notes } from './notes.ts'
 import type { Deployment } from './deployment.ts'
 
@@ -47,7 +47,7 @@ interface LoadContext {
   deployment: Deployment
   notes: Notes
   ledger: Ledger
-  device: Device
+  device: SimulatedDevice
   isOver: () => boolean
   door: () => Deployment['visitor']
 }

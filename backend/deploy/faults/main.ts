@@ -12,7 +12,7 @@ import { clockSkew, instanceKilled, workerKilled } from './process-faults.ts'
 import { verifyAcknowledged } from './verify-data.ts'
 import { cutting, mailDown, storeBusy, storeGone, storeSilent, storeSlow } from './service-faults.ts'
 import { startDeployment, type Deployment } from './deployment.ts'
-import { isBad, table, told, type Trouble } from './table.ts'
+import { isBad, reportOf, table, type Trouble } from './table.ts'
 import { makePerson, makeProbes } from './health-probes.ts'
 
 const FAULTS: Record<string, Fault> = {
@@ -80,7 +80,7 @@ try {
     if (why !== null) process.stdout.write(`↷ ${name}: ${why}\n`)
     if (why !== null) continue
     const trouble = await suffer(deployment, fault)
-    process.stdout.write(told(name, trouble))
+    process.stdout.write(reportOf(name, trouble))
     troubles.push(trouble)
   }
 } finally {

@@ -33,7 +33,7 @@ const lostOf = ({ acts, verification: { lost, doubled, repeatedMails } }: Troubl
 }
 
 /** As soon as one is over. */
-export function told(name: string, trouble: Trouble): string {
+export function reportOf(name: string, trouble: Trouble): string {
   const { bit, seconds, last, verification, defects } = trouble
   const lines = [
     `${isBad(trouble) ? '✘' : '✓'} ${name}: ${lostOf(trouble)} lost; well after ${seconds === null ? `never: ${last}` : `${seconds.toFixed(1)} s`}`,

@@ -1,8 +1,8 @@
 // Which engine a browser runs on, by how it names itself: browsers of phones are their system's.
-import type { Engine } from './report.ts'
+import type { BrowserEngine } from './report.ts'
 
 /** The engine, what its browsers say, and where its version is. */
-const ENGINES: readonly [Engine, RegExp, RegExp][] = [
+const ENGINES: readonly [BrowserEngine, RegExp, RegExp][] = [
   // Every browser of iPhones and iPads, whatever it calls itself; Safari there has the system's number.
   ['webkit', /iPhone|iPad|iPod/, / OS (\d{1,3})[_ ]/],
   ['gecko', /Firefox\//, /Firefox\/(\d{1,3})/],
@@ -10,7 +10,7 @@ const ENGINES: readonly [Engine, RegExp, RegExp][] = [
   ['webkit', /Safari\//, /Version\/(\d{1,3})/],
 ]
 
-export function engineOf(agent: string): { engine: Engine; engineVersion: number } {
+export function engineOf(agent: string): { engine: BrowserEngine; engineVersion: number } {
   for (const [engine, said, pattern] of ENGINES) {
     const version = said.test(agent) ? pattern.exec(agent)?.[1] : undefined
     if (version !== undefined) return { engine, engineVersion: Number(version) }

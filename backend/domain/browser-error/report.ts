@@ -9,7 +9,7 @@ export const ERROR_KINDS = ['error', 'rejection'] as const
 export type ErrorKind = (typeof ERROR_KINDS)[number]
 
 export const ENGINES = ['chromium', 'webkit', 'gecko', 'other'] as const
-export type Engine = (typeof ENGINES)[number]
+export type BrowserEngine = (typeof ENGINES)[number]
 
 export interface ErrorReport {
   program: Program
@@ -22,7 +22,7 @@ export interface ErrorReport {
   frames: string[]
   /** The hash in the name of the program's first file, or of the worker: programs with the same are the same. */
   build: string
-  engine: Engine
+  engine: BrowserEngine
   /** Major; 0 where it is not known. */
   engineVersion: number
   /** When it happened, by the device's clock. */

@@ -3,13 +3,13 @@ import { LIMITS } from '#domain/limits.ts'
 import type { Titled } from './document.ts'
 
 /** Each may be blank, or unknown to a device that an older app signed in. */
-export interface Company {
+export interface BusinessContact {
   companyName?: string | undefined
   companyPhone?: string | undefined
   companyAddress?: string | undefined
 }
 
-export function companyFooter({ companyName = '', companyPhone = '', companyAddress = '' }: Company): Titled {
+export function companyFooter({ companyName = '', companyPhone = '', companyAddress = '' }: BusinessContact): Titled {
   const lines = [companyPhone, companyAddress].map(oneLine).filter(Boolean)
   return {
     type: 'text',
@@ -20,17 +20,17 @@ export function companyFooter({ companyName = '', companyPhone = '', companyAddr
 }
 
 /** What templates leave to be filled that an account knows; in the words of each language. */
-const PLACES: Readonly<Record<string, keyof Company>> = {
+const PLACES: Readonly<Record<string, keyof BusinessContact>> = {
   '〔회사 이름〕': 'companyName',
   '〔회사 전화번호〕': 'companyPhone',
   '〔회사 주소〕': 'companyAddress',
-  '〔Company name〕': 'companyName',
-  '〔Company phone number〕': 'companyPhone',
-  '〔Company address〕': 'companyAddress',
+  '〔BusinessContact name〕': 'companyName',
+  '〔BusinessContact phone number〕': 'companyPhone',
+  '〔BusinessContact address〕': 'companyAddress',
 }
 
 /** What the account does not say stays a place to be filled. */
-export const withCompany = (text: string, company: Company): string =>
+export const withCompany = (text: string, company: BusinessContact): string =>
   text.replaceAll(/〔[^〔〕]+〕/g, (place) => {
     const field = PLACES[place]
     return (field && oneLine(company[field] ?? '')) || place

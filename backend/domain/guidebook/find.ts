@@ -3,7 +3,7 @@ import type { Guidebook, Id } from './document.ts'
 import type { AnyNode, Slot } from '#domain/guidebook/edits/edit.ts'
 import { childrenOf, kindOf, slotsOf } from '#domain/guidebook/edits/slots.ts'
 
-export interface Step {
+export interface SlotStep {
   slot: Slot
   index: number
 }
@@ -16,7 +16,7 @@ export interface NodeLocation {
   index: number
   siblings: readonly AnyNode[]
   /** From the guidebook down to the node. */
-  path: readonly Step[]
+  path: readonly SlotStep[]
 }
 
 /** @returns null where no node has this id. */
@@ -24,7 +24,12 @@ export function find(guidebook: Guidebook, id: Id): NodeLocation | null {
   return search(guidebook, null, [], id)
 }
 
-function search(holder: AnyNode | Guidebook, parent: Id | null, path: readonly Step[], id: Id): NodeLocation | null {
+function search(
+  holder: AnyNode | Guidebook,
+  parent: Id | null,
+  path: readonly SlotStep[],
+  id: Id,
+): NodeLocation | null {
   for (const slot of slotsOf(kindOf(holder))) {
     const siblings = childrenOf(holder, slot)
     for (const [index, node] of siblings.entries()) {

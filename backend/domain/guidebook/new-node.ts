@@ -1,7 +1,7 @@
 // Makes new nodes with their defaults. Ids and the time come from the caller.
 import { paragraph } from '#domain/rich-text/rich-text.ts'
 import type { Language } from '#domain/language.ts'
-import { type Company, companyFooter } from './company-footer.ts'
+import { type BusinessContact, companyFooter } from './company-footer.ts'
 import { defaultTexts } from './default-texts.ts'
 import type {
   Activity,
@@ -23,7 +23,7 @@ const emptyHeader = (): Header => ({ type: 'text', text: '', image: null })
 const emptyTitled = (): Titled => ({ ...emptyHeader(), title: '' })
 
 /** @param company whose guidebook it is: readers find it in the footer */
-export function newGuidebook(id: Id, language: Language, company?: Company): Guidebook {
+export function newGuidebook(id: Id, language: Language, company?: BusinessContact): Guidebook {
   const title = defaultTexts(language).guidebook
   return {
     _id: id,

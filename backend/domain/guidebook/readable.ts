@@ -2,7 +2,7 @@
 import { notDeleted } from '#domain/guidebook/node.ts'
 import type { Activity, Day, Item, Meal, Page, Picture, SubActivity } from './document.ts'
 import { isDefaultSubtitle } from './default-texts.ts'
-import type { Markup, Readable } from '#domain/guidebook/items/definition.ts'
+import type { Markup, ReadableItem } from '#domain/guidebook/items/definition.ts'
 import { definitionOf } from '#domain/guidebook/items/registry.ts'
 import { escapeHtml, wordsHtml } from '#domain/rich-text/html.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
@@ -12,14 +12,14 @@ import type { PlainOrRich } from '#domain/rich-text/rich-text.ts'
 type Node = Page | Day | Activity | SubActivity | Meal | Item
 
 /** `origin`: where the addresses of pictures begin. */
-export function readable(nodes: readonly Node[], origin: string): Readable {
+export function readable(nodes: readonly Node[], origin: string): ReadableItem {
   const parts = nodes.flatMap((node) => nodeParts(node, origin))
   const said = parts.filter(({ text, html }) => text.trim() !== '' || html.includes('<img'))
   const text = said.flatMap((part) => (part.text.trim() === '' ? [] : [part.text]))
   return { html: said.map(({ html }) => html).join(''), text: text.join('\n') }
 }
 
-function nodeParts(node: Node, origin: string): Readable[] {
+function nodeParts(node: Node, origin: string): ReadableItem[] {
   if ('contentType' in node) return pageParts(node, origin)
   if ('subActivities' in node) return activityParts(node)
   if (node.type === 'day') return dayParts(node)
@@ -27,7 +27,7 @@ function nodeParts(node: Node, origin: string): Readable[] {
   return node.type === 'subActivity' ? [subPart(node)] : itemParts(node, origin)
 }
 
-const pageParts = (page: Page, origin: string): Readable[] => [
+const pageParts = (page: Page, origin: string): ReadableItem[] => [
   heading('h1', page.title),
   words(isDefaultSubtitle(page.subtitle) ? '' : page.subtitle),
   ...notDeleted(page.sections).flatMap((section) =>
@@ -36,23 +36,23 @@ const pageParts = (page: Page, origin: string): Readable[] => [
   ...notDeleted(page.days).flatMap(dayParts),
 ]
 
-const dayParts = (day: Day): Readable[] => [
+const dayParts = (day: Day): ReadableItem[] => [
   heading('h2', day.title),
   ...notDeleted(day.activities).flatMap(activityParts),
   ...notDeleted(day.meals).map(mealPart),
 ]
 
-const activityParts = (activity: Activity): Readable[] => [
+const activityParts = (activity: Activity): ReadableItem[] => [
   heading('h3', [activity.time, activity.place, activity.schedule].map(plainText).filter(Boolean).join(' ')),
   ...notDeleted(activity.subActivities).map(subPart),
 ]
 
-const subPart = ({ time, place, body, schedule }: SubActivity): Readable =>
+const subPart = ({ time, place, body, schedule }: SubActivity): ReadableItem =>
   line([time, place, body, schedule].map(plainText).filter(Boolean).join(' '))
 
-const mealPart = ({ title, body }: Meal): Readable => line([title, body].map(plainText).filter(Boolean).join(': '))
+const mealPart = ({ title, body }: Meal): ReadableItem => line([title, body].map(plainText).filter(Boolean).join(': '))
 
-const itemParts = (item: Item, origin: string): Readable[] =>
+const itemParts = (item: Item, origin: string): ReadableItem[] =>
   definitionOf(item.type)?.readable(item, markup(origin)) ?? []
 
 const markup = (origin: string): Markup => ({
@@ -64,28 +64,28 @@ const markup = (origin: string): Markup => ({
   pictures: (all) => pictures(all, origin),
 })
 
-function heading(tag: 'h1' | 'h2' | 'h3', content: PlainOrRich): Readable {
+function heading(tag: 'h1' | 'h2' | 'h3', content: PlainOrRich): ReadableItem {
   const text = plainText(content)
   return { html: `<${tag}>${escapeHtml(text)}</${tag}>`, text }
 }
 
-const line = (text: string): Readable => ({ html: `<p>${escapeHtml(text)}</p>`, text })
+const line = (text: string): ReadableItem => ({ html: `<p>${escapeHtml(text)}</p>`, text })
 
-const words = (content: PlainOrRich): Readable => ({ html: wordsHtml(content), text: plainText(content) })
+const words = (content: PlainOrRich): ReadableItem => ({ html: wordsHtml(content), text: plainText(content) })
 
-const link = (text: string, url: string): Readable => ({
+const link = (text: string, url: string): ReadableItem => ({
   html: `<p><a href="${escapeHtml(url)}">${escapeHtml(text)}</a></p>`,
   text: text === url ? url : `${text} ${url}`,
 })
 
-const pictures = (all: readonly (Picture | null)[], origin: string): Readable[] =>
+const pictures = (all: readonly (Picture | null)[], origin: string): ReadableItem[] =>
   all.flatMap((picture) =>
     picture ? [{ html: `<p><img src="${escapeHtml(origin + picture.large)}"${altOf(picture)}></p>`, text: '' }] : [],
   )
 
 const altOf = ({ alt }: Picture): string => (alt ? ` alt="${escapeHtml(alt)}"` : '')
 
-function table(rows: readonly (readonly PlainOrRich[])[]): Readable {
+function table(rows: readonly (readonly PlainOrRich[])[]): ReadableItem {
   const row = (cells: readonly PlainOrRich[]): string =>
     `<tr>${cells.map((cell) => `<td>${wordsHtml(cell)}</td>`).join('')}</tr>`
   const text = rows.map((cells) => cells.map((cell) => plainText(cell).replaceAll('\n', ' ')).join('\t')).join('\n')

@@ -35,7 +35,7 @@ export interface Ordered {
   paymentId: string | null
 }
 
-export type Verdict<R extends Recorded> =
+export type PaymentVerdict<R extends Recorded> =
   /** No attempt, or only one that was judged before. */
   | { event: null }
   | { event: 'waiting' }
@@ -54,7 +54,7 @@ const ORDER = ['paid', 'cancelled', 'ready', 'failed']
 /**
  * @param records every attempt of the order, newest first
  */
-export function verdictOn<R extends Recorded>(ordered: Ordered, records: R[]): Verdict<R> {
+export function verdictOn<R extends Recorded>(ordered: Ordered, records: R[]): PaymentVerdict<R> {
   const own = records.filter((one) => one.merchantUid === ordered.merchantUid && !isForeign(ordered, one))
   const record = own.toSorted((a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status))[0]
   if (!record) return { event: null }

@@ -4,7 +4,7 @@ import { isAlign, isColour, isFontSize, lineHeight } from './attributes.ts'
 import { darkGround, darkText } from './author-colour.ts'
 
 /** A tag and its attributes; the values are already validated, and escaped only where they become HTML. */
-export interface Shape {
+export interface DomShape {
   tag: string
   attrs: Record<string, string>
 }
@@ -45,13 +45,13 @@ const PLAIN_MARKS: Readonly<Record<string, string>> = {
 export const isBlockName = (name: unknown): name is BlockName =>
   typeof name === 'string' && Object.keys(TAGS).includes(name)
 
-export function blockShape(name: BlockName, attrs?: Attrs): Shape {
+export function blockShape(name: BlockName, attrs?: Attrs): DomShape {
   const align = attrs?.['align']
   return { tag: TAGS[name], attrs: isAlign(align) && align !== 'left' ? { style: `text-align:${align}` } : {} }
 }
 
 /** @returns null for a mark that is unknown or holds something not allowed: its text stays, unmarked. */
-export function markShape(name: string, attrs?: Attrs): Shape | null {
+export function markShape(name: string, attrs?: Attrs): DomShape | null {
   const plain = PLAIN_MARKS[name]
   if (plain) return { tag: plain, attrs: {} }
   if (name === 'link') return linkShape(attrs?.['href'])
@@ -60,23 +60,23 @@ export function markShape(name: string, attrs?: Attrs): Shape | null {
   return name === 'backgroundColor' ? groundShape(attrs?.['color']) : null
 }
 
-function linkShape(href: unknown): Shape | null {
+function linkShape(href: unknown): DomShape | null {
   if (!isHref(href)) return null
   const rel = 'noopener noreferrer'
   return { tag: 'a', attrs: /^http/i.test(href) ? { href, rel, target: '_blank' } : { href, rel } }
 }
 
-function sizeShape(size: unknown): Shape | null {
+function sizeShape(size: unknown): DomShape | null {
   if (!isFontSize(size)) return null
   return { tag: 'span', attrs: { class: 'rt-size', style: `font-size:${size}px;line-height:${lineHeight(size)}` } }
 }
 
-function colourShape(colour: unknown): Shape | null {
+function colourShape(colour: unknown): DomShape | null {
   if (!isColour(colour)) return null
   return { tag: 'span', attrs: { class: 'rt-colour', style: `--c:${colour};--c-dark:${darkText(colour)}` } }
 }
 
-function groundShape(colour: unknown): Shape | null {
+function groundShape(colour: unknown): DomShape | null {
   if (!isColour(colour)) return null
   return { tag: 'span', attrs: { class: 'rt-ground', style: `--g:${colour};--g-dark:${darkGround(colour)}` } }
 }

@@ -1,6 +1,6 @@
 // Derives HTML from rich text: a pure visitor of an allow-list that needs no DOM (editor, preview, reader, server).
 import type { RichText, PlainOrRich } from './rich-text.ts'
-import { blockShape, isBlockName, markShape, type Shape } from './dom-shape.ts'
+import { blockShape, isBlockName, markShape, type DomShape } from './dom-shape.ts'
 import { sortMarks } from './normalise.ts'
 import { docOf } from './plain-or-rich.ts'
 
@@ -11,7 +11,7 @@ type Loose = {
   marks?: { type: string; attrs?: Record<string, unknown> }[]
   content?: Loose[]
 }
-type OpenMark = { shape: Shape; key: string }
+type OpenMark = { shape: DomShape; key: string }
 
 const cache = new WeakMap<object, string>()
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -46,14 +46,14 @@ function block(node: Loose): string {
   return open(shape) + inside + close(shape)
 }
 
-const isTextBlock = (shape: Shape): boolean => /^(?:p|h\d)$/.test(shape.tag)
+const isTextBlock = (shape: DomShape): boolean => /^(?:p|h\d)$/.test(shape.tag)
 
-const open = ({ tag, attrs }: Shape): string =>
+const open = ({ tag, attrs }: DomShape): string =>
   `<${tag}${Object.entries(attrs)
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('')}>`
 
-const close = ({ tag }: Shape): string => `</${tag}>`
+const close = ({ tag }: DomShape): string => `</${tag}>`
 
 /** Neighbours share the marks they have in common, outermost first. A block's end needs something after a line break,
  *  or the last line has no height. */

@@ -3,12 +3,12 @@ import type { CalendarDate } from '#domain/guidebook/agenda/written-date.ts'
 import { isActivity } from './what-is-done.ts'
 import { dayMark } from './day-mark.ts'
 import { phonesIn } from './found-links.ts'
-import type { Grid } from './grid.ts'
+import type { SourceGrid } from './grid.ts'
 import { mealsIn } from './meal.ts'
 import { leadingTime } from './stop-line.ts'
 import { hasContent, collapseWhitespace } from './stretch.ts'
 
-export type Role =
+export type ColumnRole =
   | 'day'
   | 'weekday'
   | 'time'
@@ -25,7 +25,7 @@ export type Role =
   | 'name'
   | 'note'
 
-const ROLES: readonly [Role, RegExp][] = [
+const ROLES: readonly [ColumnRole, RegExp][] = [
   ['weekday', /^(?:요일|weekday|day of week)$/iu],
   ['day', /^(?:여행|행사|시작|개시)?(?:일자|날짜|일차|일시|월일|day|days|date|dates|d-day)$/iu],
   ['end', /^(?:종료|끝|까지|마침|to|end|ends|until|finish)(?:시간|시각|일시|time)?$/iu],
@@ -58,7 +58,7 @@ const ROLES: readonly [Role, RegExp][] = [
 ]
 
 /** What a title of a column says that it holds; null where it says nothing known. */
-function roleOf(title: string): Role | null {
+function roleOf(title: string): ColumnRole | null {
   const text = title.replace(/\s/g, '')
   if (text === '' || text.length > 24) return null
   const pieces = [text, ...title.split(/[\s/()·,|[\]]/).filter(hasContent)]
@@ -70,7 +70,7 @@ function roleOf(title: string): Role | null {
 }
 
 export interface Columns {
-  roles: (Role | null)[]
+  roles: (ColumnRole | null)[]
   titles: string[]
   /** Index of the first row below the titles. */
   body: number
@@ -82,10 +82,10 @@ export interface Columns {
 
 const HEAD_ROWS = 8
 /** What also stands in the cells of a schedule. */
-const EATEN: ReadonlySet<Role> = new Set(['oneMeal', 'meal', 'hotel', 'note'])
+const EATEN: ReadonlySet<ColumnRole> = new Set(['oneMeal', 'meal', 'hotel', 'note'])
 
 /** By a row of titles; null where none of the first is one. */
-export function titledColumns(grid: Grid, near: CalendarDate): Columns | null {
+export function titledColumns(grid: SourceGrid, near: CalendarDate): Columns | null {
   for (let row = 0; row < Math.min(grid.height, HEAD_ROWS); row += 1) {
     if (!isHead(grid, row)) continue
     // `식사` over `조 | 중 | 석`: the lower of two says more.
@@ -100,7 +100,7 @@ export function titledColumns(grid: Grid, near: CalendarDate): Columns | null {
   return null
 }
 
-function titleAt(grid: Grid, head: number[], column: number): string {
+function titleAt(grid: SourceGrid, head: number[], column: number): string {
   const texts = head.map((row) => grid.at(row, column)?.cell.text ?? '')
   return (texts.findLast((text) => roleOf(text) !== null) ?? texts.findLast(hasContent) ?? '')
     .replace(/\s/g, ' ')
@@ -108,7 +108,7 @@ function titleAt(grid: Grid, head: number[], column: number): string {
 }
 
 /** What happens may stand under any title, such as that of a group: `1~3반`. */
-function withWhat(grid: Grid, titles: string[], roles: (Role | null)[]): Pick<Columns, 'roles' | 'groups'> {
+function withWhat(grid: SourceGrid, titles: string[], roles: (ColumnRole | null)[]): Pick<Columns, 'roles' | 'groups'> {
   if (!roles.includes('time') || roles.some((role) => role === 'what' || role === 'half')) return { roles }
   const said = (column: number): number =>
     Array.from({ length: grid.height }, (_, row) => grid.row(row))
@@ -121,14 +121,14 @@ function withWhat(grid: Grid, titles: string[], roles: (Role | null)[]): Pick<Co
 }
 
 /** Of `Day | Date` that which says when: numbers beside it only count the days. */
-function datedDays(grid: Grid, roles: (Role | null)[], near: CalendarDate): (Role | null)[] {
+function datedDays(grid: SourceGrid, roles: (ColumnRole | null)[], near: CalendarDate): (ColumnRole | null)[] {
   const isDay = (text: string): boolean => dayMark(collapseWhitespace({ text, links: [] }), near) !== null
   const dated = roles.findIndex((role, at) => role === 'day' && grid.texts(at).some(isDay))
   return dated < 0 ? roles : roles.map((role, at) => (role === 'day' && at !== dated ? 'note' : role))
 }
 
 /** Days may stand under any title, such as `구분`. */
-function withDays(grid: Grid, roles: (Role | null)[], near: CalendarDate): (Role | null)[] {
+function withDays(grid: SourceGrid, roles: (ColumnRole | null)[], near: CalendarDate): (ColumnRole | null)[] {
   if (roles.includes('day')) return roles
   const isDay = (text: string): boolean => dayMark(collapseWhitespace({ text, links: [] }), near) !== null
   const column = roles.findIndex(
@@ -138,7 +138,7 @@ function withDays(grid: Grid, roles: (Role | null)[], near: CalendarDate): (Role
 }
 
 /** `조` alone is a group of people, and a breakfast beside `중` and `석`. */
-function withoutGroups(titles: string[], roles: (Role | null)[]): (Role | null)[] {
+function withoutGroups(titles: string[], roles: (ColumnRole | null)[]): (ColumnRole | null)[] {
   const isLetter = (title: string | undefined): boolean => /^[조중석]$/u.test(title ?? '')
   if (titles.filter(isLetter).length > 1) return roles
   return roles.map((role, column) => (isLetter(titles[column]) ? 'note' : role))
@@ -147,7 +147,7 @@ function withoutGroups(titles: string[], roles: (Role | null)[]): (Role | null)[
 const PASSAGE = /^(?:arr|arrives?|arrival|dep|departs?|departure|leaves?|도착|출발)(?:\.|\s?(?:시간|시각|time))?$/iu
 
 /** `Arr | Dep`: the second of two says until when. */
-function withEnds(grid: Grid, titles: string[], roles: (Role | null)[]): (Role | null)[] {
+function withEnds(grid: SourceGrid, titles: string[], roles: (ColumnRole | null)[]): (ColumnRole | null)[] {
   const clock = roles.indexOf('time')
   if (!PASSAGE.test(titles[clock] ?? '') || roles.includes('end')) return roles
   const column = titles.findIndex(
@@ -157,7 +157,7 @@ function withEnds(grid: Grid, titles: string[], roles: (Role | null)[]): (Role |
 }
 
 /** Times may stand under any title, such as that of departures, and dates under that of times. */
-function withTimes(grid: Grid, given: (Role | null)[], near: CalendarDate): (Role | null)[] {
+function withTimes(grid: SourceGrid, given: (ColumnRole | null)[], near: CalendarDate): (ColumnRole | null)[] {
   const clock = given.indexOf('time')
   const isDated = (text: string): boolean =>
     hasContent(dayMark(collapseWhitespace({ text, links: [] }), near)?.rest.text ?? '')
@@ -174,7 +174,7 @@ function withTimes(grid: Grid, given: (Role | null)[], near: CalendarDate): (Rol
 }
 
 /** A column of nothing but `오전` and `오후` says the half of the day of what stands beside it. */
-function withParts(grid: Grid, roles: (Role | null)[]): (Role | null)[] {
+function withParts(grid: SourceGrid, roles: (ColumnRole | null)[]): (ColumnRole | null)[] {
   if (!roles.includes('time')) return roles
   return roles.map((role, column) => {
     const texts = grid.texts(column).filter((text) => roleOf(text) === null || PART.test(text.trim()))
@@ -187,8 +187,8 @@ function withParts(grid: Grid, roles: (Role | null)[]): (Role | null)[] {
 const PART = /^(?:오전|오후|아침|점심|저녁|밤|야간|새벽|am|pm|a\.m\.|p\.m\.|morning|afternoon|evening|night)$/iu
 
 /** A second column of stops is no column of stops. */
-function onlyOne(roles: (Role | null)[]): (Role | null)[] {
-  const seen = new Set<Role>()
+function onlyOne(roles: (ColumnRole | null)[]): (ColumnRole | null)[] {
+  const seen = new Set<ColumnRole>()
   return roles.map((role) => {
     if (role === null || role === 'note' || role === 'oneMeal' || role === 'half') return role
     if (!seen.has(role)) {
@@ -200,7 +200,7 @@ function onlyOne(roles: (Role | null)[]): (Role | null)[] {
 }
 
 /** Whether a row names columns. @param above the row of titles over it, whose merged cells reach into it */
-export function isHead(grid: Grid, row: number, above?: number): boolean {
+export function isHead(grid: SourceGrid, row: number, above?: number): boolean {
   const cells = grid.row(row).filter(({ text }) => hasContent(text))
   const named = cells.filter(({ text }) => roleOf(text) !== null)
   if (above !== undefined) {
@@ -218,15 +218,15 @@ export function isHead(grid: Grid, row: number, above?: number): boolean {
 
 /** Whether one of its cells names times, and times stand below it: then the others are titles, as `1~3반` and
  *  `Cost (JPY for 2)`. */
-const isOverTimes = (grid: Grid, row: number): boolean =>
+const isOverTimes = (grid: SourceGrid, row: number): boolean =>
   grid.row(row).some(({ column, text }) => {
     const below = grid.at(row + 1, column)
     return roleOf(text) === 'time' && !/\d/.test(text) && below !== null && isTime(below.cell.text)
   })
 
 /** By what stands in them. */
-export function guessedColumns(grid: Grid, near: CalendarDate): Columns {
-  const roles: (Role | null)[] = Array.from({ length: grid.width }, (_, column) => guessed(grid, column, near))
+export function guessedColumns(grid: SourceGrid, near: CalendarDate): Columns {
+  const roles: (ColumnRole | null)[] = Array.from({ length: grid.width }, (_, column) => guessed(grid, column, near))
   const open = roles.flatMap((role, column) => (role === null ? [column] : []))
   const weights = open.map((column) => grid.texts(column).reduce((sum, text) => sum + text.length, 0))
   const doing = open.find((column) => holds(grid.texts(column), isActivity))
@@ -251,7 +251,7 @@ const isDuration = (text: string): boolean => DURATION.test(text.trim())
 const holds = (texts: string[], is: (text: string) => boolean): boolean =>
   texts.length > 0 && texts.filter(is).length >= texts.length * SHARE
 
-function guessed(grid: Grid, column: number, near: CalendarDate): Role | null {
+function guessed(grid: SourceGrid, column: number, near: CalendarDate): ColumnRole | null {
   const texts = grid.texts(column)
   const share = (is: (text: string) => boolean): boolean => holds(texts, is)
   // `1h` alone is a time as well.

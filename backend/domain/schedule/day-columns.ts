@@ -1,7 +1,7 @@
 // A table whose days stand side by side: `시간 | 1일차 | 2일차 | 3일차`.
 import { dayMark, type DayMark } from './day-mark.ts'
 import type { DraftWriter } from './draft-writer.ts'
-import { gridOf, type Grid } from './grid.ts'
+import { gridOf, type SourceGrid } from './grid.ts'
 import { type Columns, guessedColumns, isTime, titledColumns } from './columns.ts'
 import { mealIn } from './meal.ts'
 import { addTimed, readInside } from './read-line.ts'
@@ -19,9 +19,9 @@ const HEAD_ROWS = 6
 /** false: it is no such table, and nothing was read. */
 export function readDayColumns(
   writer: DraftWriter,
-  grid: Grid,
+  grid: SourceGrid,
   part: number,
-  readRows: (writer: DraftWriter, table: { part: number; grid: Grid; columns: Columns }) => void,
+  readRows: (writer: DraftWriter, table: { part: number; grid: SourceGrid; columns: Columns }) => void,
 ): boolean {
   for (let head = 0; head < Math.min(HEAD_ROWS, grid.height); head += 1) {
     const days = daysIn(writer, grid, head)
@@ -48,7 +48,7 @@ export function readDayColumns(
 }
 
 /** Whether several columns of a day say something. */
-function holdsMore(grid: Grid, head: number, from: number, to: number): boolean {
+function holdsMore(grid: SourceGrid, head: number, from: number, to: number): boolean {
   const columns = new Set<number>()
   for (let row = head + 1; row < grid.height; row += 1)
     for (const { column, text } of grid.row(row))
@@ -57,14 +57,14 @@ function holdsMore(grid: Grid, head: number, from: number, to: number): boolean 
 }
 
 /** A day with columns of its own, and those before all days. */
-const ownGrid = (grid: Grid, head: number, first: number, from: number, to: number): Grid =>
+const ownGrid = (grid: SourceGrid, head: number, first: number, from: number, to: number): SourceGrid =>
   gridOf(
     Array.from({ length: grid.height }, (_, row) =>
       row <= head ? [] : grid.row(row).filter(({ column }) => column < first || (column >= from && column < to)),
     ),
   )
 
-function daysIn(writer: DraftWriter, grid: Grid, row: number): DayColumn[] {
+function daysIn(writer: DraftWriter, grid: SourceGrid, row: number): DayColumn[] {
   const cells = grid.row(row).filter(({ text }) => hasContent(text))
   const days = cells.flatMap((cell) => {
     const mark = dayMark(joinTexts(linesOf(cell), ' '), writer.near)
@@ -77,7 +77,7 @@ function daysIn(writer: DraftWriter, grid: Grid, row: number): DayColumn[] {
 }
 
 /** Rows above the days, and titles beside them. */
-function readAbove(writer: DraftWriter, grid: Grid, head: number, days: DayColumn[], part: number): void {
+function readAbove(writer: DraftWriter, grid: SourceGrid, head: number, days: DayColumn[], part: number): void {
   for (let row = 0; row <= head; row += 1)
     for (const cell of grid.row(row)) {
       if (row === head && days.some((day) => day.cell === cell)) continue
@@ -87,7 +87,13 @@ function readAbove(writer: DraftWriter, grid: Grid, head: number, days: DayColum
     }
 }
 
-function readColumn(writer: DraftWriter, grid: Grid, head: number, { mark, cell }: DayColumn, part: number): void {
+function readColumn(
+  writer: DraftWriter,
+  grid: SourceGrid,
+  head: number,
+  { mark, cell }: DayColumn,
+  part: number,
+): void {
   writer.beginDay(mark, [{ part, row: head, column: cell.column }], null)
   for (let row = head + 1; row < grid.height; row += 1) {
     const over = grid.at(row, cell.column)
@@ -102,7 +108,7 @@ function readColumn(writer: DraftWriter, grid: Grid, head: number, { mark, cell 
 }
 
 /** What stands before the days in a row; a second column of it only where the first says nothing. */
-function labelOf(grid: Grid, row: number, before: number): { cell: SourceCell; row: number } | null {
+function labelOf(grid: SourceGrid, row: number, before: number): { cell: SourceCell; row: number } | null {
   for (let column = 0; column < before; column += 1) {
     const found = grid.at(row, column)
     if (found && found.cell.columns === 1 && hasContent(found.cell.text) && (isTime(found.cell.text) || column === 0))

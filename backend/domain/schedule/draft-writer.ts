@@ -11,7 +11,7 @@ export type Origin = 'line' | 'entry' | 'row'
 
 export type SectionKind = 'list' | 'contact' | 'hotel' | 'flight' | 'text'
 
-export interface Section {
+export interface DraftSection {
   kind: SectionKind
   title: SourceText
   from: SourceRef[]
@@ -27,9 +27,10 @@ export interface DateLine {
   from: SourceRef
 }
 
-export type Fields = Partial<Omit<DraftPart, 'id' | 'kind' | 'dropped'>> & { from: SourceRef[] }
+export type DraftPartFields = Partial<Omit<DraftPart, 'id' | 'kind' | 'dropped'>> & { from: SourceRef[] }
 
-const wordsIn = ({ title, body = [] }: Fields): string => [title, ...body].map((text) => text?.text ?? '').join('\n')
+const wordsIn = ({ title, body = [] }: DraftPartFields): string =>
+  [title, ...body].map((text) => text?.text ?? '').join('\n')
 
 export class DraftWriter {
   readonly near: CalendarDate
@@ -43,7 +44,7 @@ export class DraftWriter {
   readonly halves = new Map<number, Half>()
   /** A message of a chat is being read that has named no day. */
   isTalk = false
-  section: Section | null = null
+  section: DraftSection | null = null
   /** The level of the heading that began the day; null where none did. */
   dayLevel: number | null = null
   /** What the cell of a day says, where a column repeats it. */
@@ -62,7 +63,7 @@ export class DraftWriter {
   /** Of the days so far. */
   private firstDate: CalendarDate | null = null
   private number: number | null = null
-  private later: { kind: DraftKind; fields: Fields }[] = []
+  private later: { kind: DraftKind; fields: DraftPartFields }[] = []
   private isOpen = true
   private nextId = 0
 
@@ -109,7 +110,7 @@ export class DraftWriter {
     if (awaited) this.add('stop', { time: awaited.time, from: [awaited.from] })
   }
 
-  add(kind: DraftKind, fields: Fields): DraftPart {
+  add(kind: DraftKind, fields: DraftPartFields): DraftPart {
     this.addAwaited()
     if (fields.time) this.beginDayOfAll(kind)
     const part: DraftPart = {
@@ -140,7 +141,7 @@ export class DraftWriter {
   }
 
   /** What stands at the end of its day, wherever it was written. */
-  addLater(kind: DraftKind, fields: Fields): void {
+  addLater(kind: DraftKind, fields: DraftPartFields): void {
     // What each row of a day repeats is said once.
     const same = this.later.find(
       (one) => one.kind === kind && wordsIn(one.fields) === wordsIn(fields) && wordsIn(fields) !== '',
@@ -204,7 +205,7 @@ export class DraftWriter {
     this.isOpen = true
   }
 
-  beginSection(section: Omit<Section, 'isUsed'>): void {
+  beginSection(section: Omit<DraftSection, 'isUsed'>): void {
     this.close()
     this.section = { ...section, isUsed: false }
   }

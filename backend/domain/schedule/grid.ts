@@ -2,27 +2,27 @@
 import type { SourceCell } from './source.ts'
 import { hasContent } from './stretch.ts'
 
-export interface Placed {
+export interface PlacedCell {
   cell: SourceCell
   /** The row in which it begins. */
   row: number
 }
 
-export interface Grid {
+export interface SourceGrid {
   width: number
   height: number
   /** The cell over a place, merged or not; null where there is none. */
-  at: (row: number, column: number) => Placed | null
+  at: (row: number, column: number) => PlacedCell | null
   /** The cells that begin in a row. */
   row: (row: number) => readonly SourceCell[]
   /** What says something in a column and in no other, each cell once. */
   texts: (column: number) => string[]
 }
 
-export function gridOf(rows: readonly SourceCell[][]): Grid {
+export function gridOf(rows: readonly SourceCell[][]): SourceGrid {
   const height = rows.length
   const width = rows.flat().reduce((most, { column, columns }) => Math.max(most, column + Math.max(1, columns)), 0)
-  const places = rows.map(() => new Map<number, Placed>())
+  const places = rows.map(() => new Map<number, PlacedCell>())
   for (const [row, cells] of rows.entries()) {
     for (const cell of cells) {
       const last = Math.min(height, row + Math.max(1, cell.rows))

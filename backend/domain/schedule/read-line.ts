@@ -16,7 +16,7 @@ import {
   placed,
   unbulleted,
   stripBullet,
-  type Timed,
+  type TimedLine,
 } from './stop-line.ts'
 import { halfIn } from './order-of-day.ts'
 import { trimSeparators, sliceText, hasContent, collapseWhitespace } from './stretch.ts'
@@ -178,7 +178,7 @@ export function readInside(writer: DraftWriter, line: SourceText, stands: LineOr
 
 /** `06.30 pick up` might be a date as well, but not where hours beside it are written so; nor where the day is known, before
  *  letters that are not Korean. */
-function timeBefore(writer: DraftWriter, line: SourceText): Timed | null {
+function timeBefore(writer: DraftWriter, line: SourceText): TimedLine | null {
   const isKnown = writer.day !== undefined && /^\d\d\.[0-5][05] [a-z]/iu.test(stripBullet(line).text)
   return leadingTime(line, false, writer.hasFigures, writer.hasPoints || isKnown || beginsInPoints(line))
 }

@@ -1,10 +1,10 @@
 // A row of a schedule: its day, its times and what happens then, what is eaten and where one sleeps.
 import { writtenTimes } from '#domain/guidebook/agenda/written-times.ts'
-import { isTime, type Columns, type Role } from './columns.ts'
+import { isTime, type Columns, type ColumnRole } from './columns.ts'
 import { dayMark } from './day-mark.ts'
 import type { DraftPart } from './draft.ts'
 import type { DraftWriter } from './draft-writer.ts'
-import type { Grid } from './grid.ts'
+import type { SourceGrid } from './grid.ts'
 import { mealNamed } from './meal.ts'
 import { halfIn, type Half } from './order-of-day.ts'
 import { readMeals, readStay } from './read-meals.ts'
@@ -24,7 +24,7 @@ import {
 
 interface Table {
   part: number
-  grid: Grid
+  grid: SourceGrid
   columns: Columns
 }
 
@@ -104,7 +104,7 @@ function readLabelledRow(writer: DraftWriter, here: Row): boolean {
 
 const aloneTime = (line: SourceText): boolean => !hasContent(leadingTime(line, true)?.rest.text ?? 'x')
 
-const withRole = ({ cells, columns }: Row, role: Role): SourceCell | undefined =>
+const withRole = ({ cells, columns }: Row, role: ColumnRole): SourceCell | undefined =>
   cells.find(({ column }) => columns.roles[column] === role)
 
 const refTo = ({ part, row }: Row, { column }: SourceCell): SourceRef => ({ part, row, column })
@@ -308,7 +308,7 @@ function addPlace(writer: DraftWriter, here: Row, cell: SourceCell, made: DraftP
 
 /** Columns beside time, place and what. */
 function readRest(writer: DraftWriter, here: Row, made: readonly DraftPart[]): void {
-  const taken = new Set<Role | null>(['day', 'weekday', 'time', 'end', 'what', 'place', 'half'])
+  const taken = new Set<ColumnRole | null>(['day', 'weekday', 'time', 'end', 'what', 'place', 'half'])
   let into =
     made.find(({ kind }) => kind === 'stop' || kind === 'meal' || kind === 'flight') ??
     made.find(({ kind }) => kind === 'hotel')

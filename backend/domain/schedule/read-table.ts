@@ -1,11 +1,11 @@
 // A table: days and stops in its rows, days side by side in its columns, names with their numbers, or a table that stays one.
-import { guessedColumns, isHead, isTime, titledColumns, type Columns, type Role } from './columns.ts'
+import { guessedColumns, isHead, isTime, titledColumns, type Columns, type ColumnRole } from './columns.ts'
 import { takeDate } from './date-line.ts'
 import { dayMark } from './day-mark.ts'
 import { readDayColumns } from './day-columns.ts'
 import type { DraftWriter } from './draft-writer.ts'
 import { phonesIn } from './found-links.ts'
-import { gridOf, type Grid } from './grid.ts'
+import { gridOf, type SourceGrid } from './grid.ts'
 import { addContact, readLabelled, readLine } from './read-line.ts'
 import { readRow } from './read-row.ts'
 import type { SourceCell, SourceRef, SourceText } from './source.ts'
@@ -14,9 +14,9 @@ import { trimSeparators, joinTexts, linesOf, hasContent, collapseWhitespace, pla
 import { isActivity } from './what-is-done.ts'
 
 /** A table of which is known what its columns hold. */
-export interface Table {
+export interface ScheduleTable {
   part: number
-  grid: Grid
+  grid: SourceGrid
   columns: Columns
 }
 
@@ -32,7 +32,7 @@ export function readTable(writer: DraftWriter, rows: SourceCell[][], title: stri
     return
   }
   const columns = titledColumns(grid, writer.near) ?? guessedColumns(grid, writer.near)
-  const table: Table = { part, grid, columns }
+  const table: ScheduleTable = { part, grid, columns }
   if (isSchedule(writer, table)) {
     readRows(writer, table)
     // What stands below a table of days is no part of the last one.
@@ -61,8 +61,8 @@ function readName(writer: DraftWriter, title: string, part: number): void {
 const refOf = (part: number, row: number, { column }: SourceCell): SourceRef => ({ part, row, column })
 
 /** Whether its rows are stops: some have times or days, or a day is open and it names what happens. */
-function isSchedule(writer: DraftWriter, { grid, columns }: Table): boolean {
-  const has = (role: Role): boolean => columns.roles.includes(role)
+function isSchedule(writer: DraftWriter, { grid, columns }: ScheduleTable): boolean {
+  const has = (role: ColumnRole): boolean => columns.roles.includes(role)
   if (has('time') && (has('what') || has('place'))) return true
   const isDay = (text: string): boolean =>
     dayMark(collapseWhitespace(plainSourceText(text.replaceAll('\n', ' '))), writer.near) !== null
@@ -78,7 +78,7 @@ function isSchedule(writer: DraftWriter, { grid, columns }: Table): boolean {
   return !has('flight') && timed.length >= 2 && !alone.some((cells) => cells.some(({ text }) => hasFlight(text)))
 }
 
-function readRows(writer: DraftWriter, table: Table): void {
+function readRows(writer: DraftWriter, table: ScheduleTable): void {
   const { grid, columns, part } = table
   const last = lastStop(writer, grid)
   for (let row = 0; row < grid.height; row += 1) {
@@ -108,7 +108,7 @@ const isSum = (cells: SourceCell[]): boolean =>
   cells.some(({ text }) => SUM.test(text.trim())) && !cells.some(({ text }) => isTime(text))
 
 /** Below a schedule, where its days stand: `담당자 | 김보람 010-1234-5678`. */
-function isPerson(writer: DraftWriter, { columns }: Table, cells: SourceCell[]): boolean {
+function isPerson(writer: DraftWriter, { columns }: ScheduleTable, cells: SourceCell[]): boolean {
   const [first, ...others] = cells
   if (!first || columns.roles[first.column] !== 'day' || marked(writer, first) || phonesIn(first.text).length > 0)
     return false
@@ -127,7 +127,7 @@ const marked = (writer: DraftWriter, text: SourceText) => {
 }
 
 /** A row that is the title of a day, in whatever columns: `DAY 1 | 방콕`. A column of days is read with its row. */
-function beginsDay(writer: DraftWriter, { columns }: Table, cells: SourceCell[]): boolean {
+function beginsDay(writer: DraftWriter, { columns }: ScheduleTable, cells: SourceCell[]): boolean {
   const [first] = cells
   if (!first || columns.roles[first.column] === 'day' || cells.some(({ text }) => isTime(text))) return false
   const mark = marked(writer, first)
@@ -148,13 +148,13 @@ function dayOf(
 }
 
 /** What stands above the titles says nothing of a column: `행사번호 : 1012 | 인원 : 24명`. */
-function readAbove(writer: DraftWriter, { part }: Table, cells: SourceCell[], row: number): void {
+function readAbove(writer: DraftWriter, { part }: ScheduleTable, cells: SourceCell[], row: number): void {
   for (const cell of cells)
     for (const line of linesOf(cell)) readLine(writer, line, { from: refOf(part, row, cell), origin: 'line' })
 }
 
 /** The last row that is a stop: sentences below it are about the whole. */
-function lastStop(writer: DraftWriter, grid: Grid): number {
+function lastStop(writer: DraftWriter, grid: SourceGrid): number {
   const rows = Array.from({ length: grid.height }, (_, row) => grid.row(row).filter(({ text }) => hasContent(text)))
   return rows.findLastIndex(
     (cells) =>
@@ -165,7 +165,7 @@ function lastStop(writer: DraftWriter, grid: Grid): number {
 
 function readAlone(
   writer: DraftWriter,
-  { part, grid, columns }: Table,
+  { part, grid, columns }: ScheduleTable,
   cell: SourceCell,
   { row, last }: { row: number; last: number },
 ): void {
@@ -178,7 +178,7 @@ function readAlone(
 }
 
 /** Titles that a page or a day repeats. */
-function isHeadAgain({ grid, columns }: Table, row: number): boolean {
+function isHeadAgain({ grid, columns }: ScheduleTable, row: number): boolean {
   const cells = grid.row(row).filter(({ text }) => hasContent(text))
   const same = cells.filter(({ column, text }) => columns.titles[column] === text.replace(/\s/g, ' ').trim())
   return columns.head.length > 0 && same.length >= 2 && same.length === cells.length && isHead(grid, row)
@@ -186,7 +186,7 @@ function isHeadAgain({ grid, columns }: Table, row: number): boolean {
 
 /** One cell that is the whole row says something of its own: a day, a note. Sheets of one column are lines, and so is what
  *  stands above the titles. */
-function isAlone(writer: DraftWriter, { grid, columns }: Table, cell: SourceCell, row: number): boolean {
+function isAlone(writer: DraftWriter, { grid, columns }: ScheduleTable, cell: SourceCell, row: number): boolean {
   const role = columns.roles[cell.column]
   if (cell.columns * 2 >= grid.width || row < columns.body) return true
   if (role === 'time') return !isTime(cell.text)
@@ -198,7 +198,7 @@ const PAIR_LABEL =
   /^(?:일정|식사|숙소|숙박|호텔|항공|항공편|집합|미팅|출발|교통|이동|준비물|조식|중식|석식|비고|meals?|hotel|flight|transport|meeting|breakfast|lunch|dinner)/iu
 
 /** `식사 | 조: 호텔식`, one row a label: of the day that is open. */
-function readPairs(writer: DraftWriter, { grid, part }: Table): boolean {
+function readPairs(writer: DraftWriter, { grid, part }: ScheduleTable): boolean {
   const rows = Array.from({ length: grid.height }, (_, row) => grid.row(row).filter(({ text }) => hasContent(text)))
   const pairs = rows.filter((cells) => cells.length === 2)
   const named = pairs.filter(([label]) => PAIR_LABEL.test(label?.text.trim() ?? ''))
@@ -223,8 +223,8 @@ function readPair(writer: DraftWriter, label: SourceCell, said: SourceCell, from
 }
 
 /** Rows that are contacts, flights or hotels. */
-function readEntries(writer: DraftWriter, { grid, columns, part }: Table): boolean {
-  const has = (role: Role): boolean => columns.roles.includes(role)
+function readEntries(writer: DraftWriter, { grid, columns, part }: ScheduleTable): boolean {
+  const has = (role: ColumnRole): boolean => columns.roles.includes(role)
   const cellsAt = (row: number) => grid.row(row).filter(({ text }) => hasContent(text))
   const bodies = Array.from({ length: grid.height }, (_, row) => row).filter((row) => !columns.head.includes(row))
   const some = (is: (text: string) => boolean): boolean => {
@@ -241,7 +241,7 @@ function readEntries(writer: DraftWriter, { grid, columns, part }: Table): boole
           ? 'contact'
           : null
   if (kind === null || grid.width < 2) return false
-  const role: Role = kind === 'contact' ? 'name' : kind
+  const role: ColumnRole = kind === 'contact' ? 'name' : kind
   for (const row of columns.head)
     for (const cell of cellsAt(row)) writer.aside('columns', collapseWhitespace(cell).text, refOf(part, row, cell))
   writer.addTitle()
@@ -251,10 +251,10 @@ function readEntries(writer: DraftWriter, { grid, columns, part }: Table): boole
 
 function addEntry(
   writer: DraftWriter,
-  table: Table,
+  table: ScheduleTable,
   row: number,
   kind: 'hotel' | 'flight' | 'contact',
-  role: Role,
+  role: ColumnRole,
 ): void {
   const { grid, columns, part } = table
   const cells = grid.row(row).filter(({ text }) => hasContent(text))

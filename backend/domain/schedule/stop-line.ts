@@ -4,7 +4,7 @@ import type { SourceText } from './source.ts'
 import { trimSeparators, sliceText, NOTHING, hasContent } from './stretch.ts'
 import { isActivity } from './what-is-done.ts'
 
-export interface Timed {
+export interface TimedLine {
   time: string
   rest: SourceText
 }
@@ -65,7 +65,7 @@ export function leadingTime(
   isTimeCell = false,
   hasFigures = isTimeCell,
   hasPoints = false,
-): Timed | null {
+): TimedLine | null {
   const line = stripBullet(given)
   const word = HOUR_WORD.exec(line.text)?.[0].length
   const before = word ?? BEFORE.exec(line.text)?.[0].length ?? 0
@@ -161,7 +161,7 @@ const bareEnd = (text: SourceText): SourceText => {
 }
 
 /** A time that stands elsewhere in a line: cut out where it is an end of its own, else said again. */
-export function innerTime(line: SourceText): (Timed & { count: number }) | null {
+export function innerTime(line: SourceText): (TimedLine & { count: number }) | null {
   const found = firstTimes(line.text)
   if (!found) return wordAtEnd(line)
   const time = line.text.slice(found.from, found.to)
@@ -191,7 +191,7 @@ const AT_END = /[\s(](?:(?<word>noon|midday|midnight|정오|자정)|(?<figures>(
 const AT_NOON = /\bat (?:noon|midday|midnight)\b/iu
 
 /** Twelve by its word, or four figures where they stand behind what is done. */
-function wordAtEnd(line: SourceText): (Timed & { count: number }) | null {
+function wordAtEnd(line: SourceText): (TimedLine & { count: number }) | null {
   const end = AT_END.exec(line.text)
   const rest = end && trimSeparators(sliceText(line, 0, end.index))
   const { word, figures: clock } = end?.groups ?? {}
@@ -206,7 +206,7 @@ function wordAtEnd(line: SourceText): (Timed & { count: number }) | null {
 
 /** `Lunch at`, whose time was cut off: what leads to it goes with it. */
 const LEAD = /[\s,](?:at|from|by|about|around|approx(?:imately|\.)?|from about|at about|약)$/iu
-const leadApart = (text: SourceText, time: string): Timed => {
+const leadApart = (text: SourceText, time: string): TimedLine => {
   const plain = trimSeparators(text)
   const lead = LEAD.exec(plain.text)
   if (!lead) return { time, rest: plain }

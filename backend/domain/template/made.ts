@@ -1,6 +1,6 @@
 // A guidebook made out of what a template says: every part with an id of its own, and which drawings go where.
 import type { CalendarDate } from '#domain/guidebook/agenda/written-date.ts'
-import { type Company, withCompany } from '#domain/guidebook/company-footer.ts'
+import { type BusinessContact, withCompany } from '#domain/guidebook/company-footer.ts'
 import type { Activity, Day, Guidebook, Id, Instant, Item, Page, Titled } from '#domain/guidebook/document.ts'
 import { newGuidebook, newPage, newSection } from '#domain/guidebook/new-node.ts'
 import { newItem } from '#domain/guidebook/items/registry.ts'
@@ -8,12 +8,12 @@ import { NO_TRIP } from '#domain/guidebook/trip.ts'
 import type { Language } from '#domain/language.ts'
 import { paragraph } from '#domain/rich-text/rich-text.ts'
 import { richLines } from '#domain/rich-text/written-lines.ts'
-import type { Scene, Stop, WrittenDay, WrittenItem, WrittenPage, WrittenTemplate } from './written.ts'
+import type { SceneName, Stop, WrittenDay, WrittenItem, WrittenPage, WrittenTemplate } from './written.ts'
 
 /** Where a drawing goes once it is stored as every picture is. */
 export interface TemplatePicture {
   target: { kind: 'subheader' } | { kind: 'item'; id: Id }
-  scene: Scene
+  scene: SceneName
   alt: string
 }
 
@@ -32,7 +32,7 @@ interface Making {
 /** What is known of the trip and whose it is before anything was written. */
 export interface TripContext {
   firstDay?: CalendarDate | null
-  company?: Company
+  company?: BusinessContact
 }
 
 export function madeFrom(

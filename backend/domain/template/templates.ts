@@ -2,17 +2,17 @@
 import type { Id, Instant } from '#domain/guidebook/document.ts'
 import type { Language } from '#domain/language.ts'
 import { type FromTemplate, type TripContext, madeFrom } from './made.ts'
-import type { Scene, WrittenTemplate } from './written.ts'
+import type { SceneName, WrittenTemplate } from './written.ts'
 
 export type { FromTemplate, TripContext, TemplatePicture } from './made.ts'
-export type { Scene } from './written.ts'
+export type { SceneName } from './written.ts'
 
 type Load = () => Promise<{ template: WrittenTemplate }>
 
 interface Template {
   id: string
   /** Of its cover. */
-  scene: Scene
+  scene: SceneName
   title: Readonly<Record<Language, string>>
   description: Readonly<Record<Language, string>>
   load: Readonly<Record<Language, Load>>

@@ -2,7 +2,7 @@
 import type { Trip } from '#domain/guidebook/trip.ts'
 
 /** Drawings of ours, `pwa/features/guidebook/scenes`. */
-export type Scene =
+export type SceneName =
   | 'jeju-coast'
   | 'jeju-oreum'
   | 'osaka-castle'
@@ -17,8 +17,8 @@ export type Scene =
   | 'school-museum'
 
 /** A drawing, and what it shows for those who can't see it. */
-export interface Shot {
-  scene: Scene
+export interface SceneShot {
+  scene: SceneName
   alt: string
 }
 
@@ -26,7 +26,7 @@ export interface Shot {
 export interface WrittenTemplate {
   title: string
   header: string
-  cover: Shot & { title: string; text: string }
+  cover: SceneShot & { title: string; text: string }
   footer: { title: string; text: string }
   trip: Pick<Trip, 'days' | 'zone' | 'country'>
   pages: WrittenPage[]
@@ -55,7 +55,7 @@ type Pack = [title: string, body: string]
 export type WrittenItem =
   | { is: 'title'; text: string }
   | { is: 'text'; lines: string[] }
-  | { is: 'picture'; shot: Shot }
+  | { is: 'picture'; shot: SceneShot }
   | { is: 'map'; address: string; at: [latitude: number, longitude: number] }
   | { is: 'table'; widths: number[]; rows: string[][] }
   | { is: 'accordion'; title: string; lines: string[] }
@@ -63,7 +63,7 @@ export type WrittenItem =
 
 export const title = (text: string): WrittenItem => ({ is: 'title', text })
 export const text = (...lines: string[]): WrittenItem => ({ is: 'text', lines })
-export const picture = (scene: Scene, alt: string): WrittenItem => ({ is: 'picture', shot: { scene, alt } })
+export const picture = (scene: SceneName, alt: string): WrittenItem => ({ is: 'picture', shot: { scene, alt } })
 export const map = (address: string, ...at: [number, number]): WrittenItem => ({ is: 'map', address, at })
 export const table = (widths: number[], ...rows: string[][]): WrittenItem => ({ is: 'table', widths, rows })
 export const accordion = (name: string, ...lines: string[]): WrittenItem => ({ is: 'accordion', title: name, lines })

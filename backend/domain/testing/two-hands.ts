@@ -2,7 +2,14 @@
 // marks laid on. No two letters are the same, so that each can be found again.
 import fc from 'fast-check'
 import { normalise } from '#domain/rich-text/normalise.ts'
-import { docOfUnits, marksOf, unitsOf, type Letter, type Start, type Unit } from '#domain/rich-text/merging/units.ts'
+import {
+  docOfUnits,
+  marksOf,
+  unitsOf,
+  type Letter,
+  type BlockStart,
+  type Unit,
+} from '#domain/rich-text/merging/units.ts'
 import type { Mark, RichText } from '#domain/rich-text/rich-text.ts'
 
 const EMOJI = [
@@ -39,7 +46,7 @@ const actsOf = (kinds: readonly Act['kind'][]): fc.Arbitrary<Act[]> =>
 
 const letter = (text: string, marks: readonly Mark[] = []): Letter => ({ kind: 'letter', text, marks: marksOf(marks) })
 
-const start = (): Start => ({ kind: 'start', look: 'paragraph', align: 'left', containers: [] })
+const start = (): BlockStart => ({ kind: 'start', look: 'paragraph', align: 'left', containers: [] })
 
 export type Person = 0 | 1 | 2
 

@@ -4,7 +4,7 @@ import type { ZipEntry } from './zip.ts'
 import { deviceOf } from '#backend/features/identity/session/device.ts'
 import { presentUser } from '#backend/features/identity/present.ts'
 import { devicesOf, sessionsOf } from '#backend/features/identity/session/store.ts'
-import { json, type Part, type ExportContext, type ExportRequest, type Missing } from './part.ts'
+import { json, type ExportPart, type ExportContext, type ExportRequest, type Missing } from './part.ts'
 import type { PublicGuidebook } from '#domain/guidebook/document.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { shelvedOf } from '#backend/features/guidebook/shelf/store.ts'
@@ -39,7 +39,7 @@ export async function* everythingOf(wanted: ExportRequest): AsyncIterable<ZipEnt
 const instant = (date: Date | null): string | null => date?.toISOString() ?? null
 
 /** The account itself: what its owner told, how it stands, and where it is signed in. */
-const account: Part = async function* ({ deps, account: row, pictures }) {
+const account: ExportPart = async function* ({ deps, account: row, pictures }) {
   const { kakaoId, isActivated, leavingAt, updatedAt } = row
   yield json('account.json', {
     ...presentUser(row),
@@ -68,7 +68,7 @@ const account: Part = async function* ({ deps, account: row, pictures }) {
 }
 
 /** Every guidebook in a folder of its own: as the API gives it, and as one page that any browser shows. */
-const guidebooks: Part = async function* (asked) {
+const guidebooks: ExportPart = async function* (asked) {
   const nameIn = namesOf('guidebook')
   // Their ids only: the documents are read one after the other, each when the one before has been sent.
   for (const id of await idsOfOwner(asked.deps.db, asked.account.id)) {
@@ -108,7 +108,7 @@ const tolerant = (deps: ExportContext['deps']): ExportContext['deps'] => ({
 })
 
 /** The own icons: their files under the names that they were sent with, and the list of them. */
-const icons: Part = async function* ({ deps, caller, missing }) {
+const icons: ExportPart = async function* ({ deps, caller, missing }) {
   const own = { ownerId: caller.id }
   const found = await countIcons(deps.db, own)
   const rows = await listIcons(deps.db, own, found, { skip: 0, take: found.count })
@@ -126,7 +126,7 @@ const icons: Part = async function* ({ deps, caller, missing }) {
 }
 
 /** Labels, the archive and own templates. */
-const shelf: Part = async function* ({ deps: { db }, caller }) {
+const shelf: ExportPart = async function* ({ deps: { db }, caller }) {
   const shelved = await shelvedOf(db, caller.id)
   yield json(
     'shelf.json',
@@ -135,7 +135,7 @@ const shelf: Part = async function* ({ deps: { db }, caller }) {
 }
 
 /** The own blocks, with the pictures that they name. */
-const blocks: Part = async function* ({ deps: { db }, caller, pictures }) {
+const blocks: ExportPart = async function* ({ deps: { db }, caller, pictures }) {
   const kept = await blocksOf(db, caller.id)
   yield json('blocks.json', kept)
   yield* pictures(kept.flatMap(filesInBlock).map((name) => `/uploads/${name}`))
@@ -156,7 +156,7 @@ function picturesOf(files: Files, missing: Missing[]): ExportContext['pictures']
 }
 
 /** What was told: by us to the account, and by the account to us. */
-const told: Part = async function* ({ deps: { db }, caller, now }) {
+const told: ExportPart = async function* ({ deps: { db }, caller, now }) {
   const reader = await readerOf(db, caller, now)
   const { count } = await countNews(db, reader)
   const mailed = await mailedTo(db, caller.id)
@@ -180,7 +180,7 @@ const told: Part = async function* ({ deps: { db }, caller, now }) {
 }
 
 /** Plans and payments of the account, as it sees them itself. */
-const payments: Part = async function* ({ deps: { db }, account }) {
+const payments: ExportPart = async function* ({ deps: { db }, account }) {
   const orders = await listPayments(db, account.id, 0, await countPayments(db, account.id))
   const plans = await subscriptionsOf(db, account.id)
   yield json('payments.json', {
@@ -199,4 +199,4 @@ const payments: Part = async function* ({ deps: { db }, account }) {
 }
 
 /** In the order of the file. A noun that holds something of an account has its line here, and one in `read-me.ts`. */
-const PARTS: Part[] = [account, payments, told, icons, blocks, shelf, guidebooks]
+const PARTS: ExportPart[] = [account, payments, told, icons, blocks, shelf, guidebooks]

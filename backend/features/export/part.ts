@@ -23,7 +23,7 @@ export interface ExportContext extends ExportRequest {
   pictures: (addresses: readonly string[]) => AsyncIterable<ZipEntry>
 }
 
-export type Part = (context: ExportContext) => AsyncIterable<ZipEntry>
+export type ExportPart = (context: ExportContext) => AsyncIterable<ZipEntry>
 
 export const json = (name: string, value: unknown): ZipEntry => ({
   name,

@@ -81,13 +81,13 @@ export async function listShown(
   )
 }
 
-export interface Listed {
+export interface SitemapEntry {
   uuid: string
   updatedAt: Date
 }
 
 /** For search engines, in the order of publishing, so that what is new only lengthens the end. Locked ones are not for them. */
-export async function listForCrawlers(db: DataSource, skip: number, take: number): Promise<Listed[]> {
+export async function listForCrawlers(db: DataSource, skip: number, take: number): Promise<SitemapEntry[]> {
   const ids = sql`SELECT g.id FROM guidebook g WHERE g.shown ORDER BY g.published_at, g.id LIMIT ${take} OFFSET ${skip}`
   return rowsOf(
     db,

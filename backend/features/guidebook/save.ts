@@ -15,7 +15,7 @@ import { lastSaver, recordVersion } from '#backend/features/guidebook/store/vers
 import { recordReferences } from '#backend/features/storage/references.ts'
 import { recordOf } from './record.ts'
 import { beginSending } from './release.ts'
-import type { Access, Patch } from './wire.ts'
+import type { Access, PatchBody } from './wire.ts'
 
 export interface SaveRequest {
   shell: Partial<Shell>
@@ -45,7 +45,7 @@ export function changeOfDocument({ contents, _id, ...shell }: Guidebook, access:
 }
 
 /** @throws Refusal INVALID where a page stands under another id, or `order` is not exactly the resulting pages. */
-export function changeOfPatch(head: HeadRow, { shell = {}, contents = {}, order }: Patch): SaveRequest {
+export function changeOfPatch(head: HeadRow, { shell = {}, contents = {}, order }: PatchBody): SaveRequest {
   const { password, isSampleGuidebook, isSampleContent, release, ...fields } = shell
   const access = { password, isSampleGuidebook, isSampleContent, release }
   const given = Object.entries(contents)
@@ -64,7 +64,7 @@ const sameSet = (one: readonly Id[], other: readonly Id[]): boolean =>
   one.length === other.length && new Set(one).size === one.length && one.every((id) => other.includes(id))
 
 /** Files that the change names and the server has not, by their names: swept since, or made up. */
-export interface Applied extends Saved {
+export interface AppliedChange extends Saved {
   missing: string[]
 }
 
@@ -74,7 +74,7 @@ export async function applyChange(
   head: HeadRow,
   change: SaveRequest,
   by: { caller: Caller; secrets: readonly string[]; now: Date },
-): Promise<Applied> {
+): Promise<AppliedChange> {
   const may = mayMarkSample(by.caller, head)
   if (change.access.release === 'sent') await beginSending(tx, head, by)
   const pages = may ? change.pages : await withStoredMarks(tx, head.id, change.pages)

@@ -59,7 +59,7 @@ export const patchBody = z.object({
   contents: withExpansionLimit(changedPages, (pages) => Object.values(pages)).optional(),
   order: sequence(idSchema, LIMITS.pages).optional(),
 })
-export type Patch = z.output<typeof patchBody>
+export type PatchBody = z.output<typeof patchBody>
 
 const userRef = z.object({ _id: z.string(), name: z.string(), companyName: z.string() })
 const node = z.record(z.string(), z.unknown())

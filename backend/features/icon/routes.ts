@@ -13,7 +13,7 @@ import { lockAllowance, refuseBeyond, refuseFull as refuseFullStorage } from '#b
 import { multipart, route, type Caller, type Route, type UploadedFile } from '#backend/platform/route.ts'
 import { ICON, presentIcon, ICONS } from './present.ts'
 import type { Db } from '#backend/platform/database/db.ts'
-import { countOwn, iconById, insertIcon, removeIcon, countIcons, listIcons, type Filters } from './store.ts'
+import { countOwn, iconById, insertIcon, removeIcon, countIcons, listIcons, type IconFilters } from './store.ts'
 import type { IconRow } from './table.ts'
 import { ownerFilters, paged, pageQuery } from '#backend/platform/paging.ts'
 
@@ -104,7 +104,7 @@ const page = pageQuery(LIMITS.icons)
 const query = z.object({ ...page, ...ownerFilters })
 
 export function listRoutes(deps: Deps): Route[] {
-  const answer = async (wanted: Filters, asked: z.output<z.ZodObject<typeof page>>) => {
+  const answer = async (wanted: IconFilters, asked: z.output<z.ZodObject<typeof page>>) => {
     const found = await countIcons(deps.db, wanted)
     const { figures, ...window } = paged(asked, found.count)
     const icons = (await listIcons(deps.db, wanted, found, window)).map(presentIcon)

@@ -13,7 +13,7 @@ export interface OwnedIcon extends IconRow {
   ownerCompany: string
 }
 
-export interface Filters {
+export interface IconFilters {
   ownerId?: Id
   /** In the owner's name or company. */
   search?: string | undefined
@@ -21,7 +21,7 @@ export interface Filters {
   company?: 'admin' | 'user' | undefined
 }
 
-function listOf({ ownerId, search, company }: Filters): ListQuery {
+function listOf({ ownerId, search, company }: IconFilters): ListQuery {
   const where: Sql[] = []
   if (ownerId) where.push(sql`i.owner_id = ${ownerId}`)
   if (company) where.push(sql`i.by_admin = ${company === 'admin'}`)
@@ -38,7 +38,7 @@ function listOf({ ownerId, search, company }: Filters): ListQuery {
 }
 
 /** Exact but for the hits of a search, which are counted up to `LIMITS.countedHits`. */
-export async function countIcons(db: Db, filters: Filters): Promise<Counted> {
+export async function countIcons(db: Db, filters: IconFilters): Promise<Counted> {
   if (filters.search) return countRows(db, listOf(filters))
   const { ownerId, company } = filters
   const count = ownerId ? await countOwn(db, ownerId) : await totalOf(db, 'icon', company)
@@ -48,7 +48,7 @@ export async function countIcons(db: Db, filters: Filters): Promise<Counted> {
 /** Newest first. */
 export async function listIcons(
   db: Db,
-  filters: Filters,
+  filters: IconFilters,
   found: Counted,
   { skip, take }: { skip: number; take: number },
 ): Promise<OwnedIcon[]> {

@@ -5,7 +5,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { LIMITS } from '#domain/limits.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { storePortrait } from '#backend/platform/images/portrait.ts'
-import { multipart, route, type Answer, type Route } from '#backend/platform/route.ts'
+import { multipart, route, type RouteResponse, type Route } from '#backend/platform/route.ts'
 import { presentUser, USER } from './present.ts'
 import { accountById, changeAccount } from './store.ts'
 import { claimFiles } from '#backend/features/storage/references.ts'
@@ -51,7 +51,7 @@ function takeOff(deps: Deps): Route {
   })
 }
 
-async function wear(tx: EntityManager, id: string, image: string | null, now: Date): Promise<Answer> {
+async function wear(tx: EntityManager, id: string, image: string | null, now: Date): Promise<RouteResponse> {
   const account = await accountById(tx, id)
   if (!account) throw new Refusal('UNAUTHENTICATED')
   await changeAccount(tx, id, { image }, now)

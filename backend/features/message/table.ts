@@ -1,5 +1,5 @@
 // A message as it is stored.
-import type { Audience, Day, MessageType } from '#domain/message.ts'
+import type { Audience, MessageDay, MessageType } from '#domain/message.ts'
 
 export interface MessageRow {
   id: string
@@ -9,7 +9,7 @@ export interface MessageRow {
   users: Audience
   notification: boolean
   mail: boolean
-  messageDate: Day
+  messageDate: MessageDay
   /** null: a draft. */
   sentAt: Date | null
   /** From when it can be read; null as long as it is a draft. */

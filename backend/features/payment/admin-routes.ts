@@ -5,7 +5,7 @@ import { LIMITS } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { paged, pageFigures, pageQuery } from '#backend/platform/paging.ts'
-import { route, type Answer, type Route, type Caller } from '#backend/platform/route.ts'
+import { route, type RouteResponse, type Route, type Caller } from '#backend/platform/route.ts'
 import { countTransactions, listTransactions, type TransactionRow, retainDeleted } from './ledger-store.ts'
 import { writeAudit } from '#backend/platform/audit.ts'
 import { refund } from '#backend/features/payment/flow/refund.ts'
@@ -127,7 +127,7 @@ export const transactionRoutes = (deps: Deps): Route[] => [
   }),
 ]
 
-async function listed({ db }: Deps, accountId: string | null, asked: z.output<typeof query>): Promise<Answer> {
+async function listed({ db }: Deps, accountId: string | null, asked: z.output<typeof query>): Promise<RouteResponse> {
   const { skip, take, figures } = paged(asked, await countTransactions(db, accountId))
   const rows = await listTransactions(db, accountId, skip, take)
   return { status: 200, body: { transactions: rows.map(present), pages: figures.pageCount, ...figures } }

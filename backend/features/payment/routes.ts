@@ -5,7 +5,7 @@ import { LIMITS } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { paged, pageQuery } from '#backend/platform/paging.ts'
-import { route, type Answer, type Caller, type Route } from '#backend/platform/route.ts'
+import { route, type RouteResponse, type Caller, type Route } from '#backend/platform/route.ts'
 import { countPayments, listPayments, paymentByUid, type ListedOrder } from './list-store.ts'
 import { PAYMENT, PAYMENT_LIST, presentPayment } from './present.ts'
 import { CHECKS, type OrderCheck, type Payments } from '#backend/features/payment/flow/payments.ts'
@@ -45,7 +45,7 @@ const answers = { 200: PAYMENT_LIST }
 
 export const readRoutes = (deps: Deps): Route[] => [own(deps), ofUser(deps), one(deps)]
 
-async function listed(deps: Deps, accountId: string, asked: z.output<typeof query>): Promise<Answer> {
+async function listed(deps: Deps, accountId: string, asked: z.output<typeof query>): Promise<RouteResponse> {
   const { skip, take, figures } = paged(asked, await countPayments(deps.db, accountId))
   const orders = (await listPayments(deps.db, accountId, skip, take)).map(presentPayment)
   return { status: 200, body: { orders, pages: figures.pageCount, ...figures } }

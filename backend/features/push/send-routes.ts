@@ -25,7 +25,7 @@ import type { Deps } from '#backend/platform/deps.ts'
 import { route, type Caller, type Route } from '#backend/platform/route.ts'
 import { inSlices } from '#backend/platform/threads/in-slices.ts'
 import { DELIVER, type Sending } from './deliver.ts'
-import { countSubscribers, recordSent, versionsOf, type Versions } from './store.ts'
+import { countSubscribers, recordSent, versionsOf, type SentVersions } from './store.ts'
 
 const changeAnswer = z.object({ node: z.string(), place: z.string(), lines: z.array(z.string()) })
 const sinceAnswer = z.object({
@@ -59,7 +59,7 @@ async function changesSince(
   deps: Deps,
   head: HeadRow,
   meant: number | null,
-): Promise<{ versions: Versions; changes: NodeChanges[] }> {
+): Promise<{ versions: SentVersions; changes: NodeChanges[] }> {
   const { versions, changes } = await snapshot(deps.db, async (tx) => {
     const found = await versionsOf(tx, head.id)
     const versions = { ...found, latest: meant ?? found.latest }

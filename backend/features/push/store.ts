@@ -79,7 +79,7 @@ export async function sweepSubscribers(db: Db, now: Date): Promise<void> {
   await db.query('DELETE FROM push_subscription WHERE until <= $1', [now])
 }
 
-export interface Versions {
+export interface SentVersions {
   /** What travellers were last sent: where changes wait, what they see; else before the first sending the version that was published. */
   sent: number | null
   sentAt: Date | null
@@ -87,7 +87,7 @@ export interface Versions {
 }
 
 /** Of the versions that are kept. */
-export async function versionsOf(db: Db, guidebookId: Id): Promise<Versions> {
+export async function versionsOf(db: Db, guidebookId: Id): Promise<SentVersions> {
   const sql = `
     SELECT max(v.version) AS latest, coalesce(g.sent_at, s.sent_at) AS "sentAt", coalesce(g.sent_version, s.version,
       max(v.version) FILTER (WHERE v.saved_at <= g.published_at), min(v.version)) AS sent
@@ -95,7 +95,7 @@ export async function versionsOf(db: Db, guidebookId: Id): Promise<Versions> {
     LEFT JOIN guidebook_version v ON v.guidebook_id = g.id
     LEFT JOIN guidebook_send s ON s.guidebook_id = g.id
     WHERE g.id = $1 GROUP BY g.id, s.version, s.sent_at`
-  const rows: Versions[] = await db.query(sql, [guidebookId])
+  const rows: SentVersions[] = await db.query(sql, [guidebookId])
   return rows[0] ?? { sent: null, sentAt: null, latest: null }
 }
 

@@ -12,21 +12,21 @@ const idsOf = (rows: readonly { id: Id }[]): Id[] => rows.map(({ id }) => id)
 // Use: what an account may store and what it does.
 
 /** What an account's allowance depends on. */
-export interface AccountRow extends Subscription {
+export interface AllowanceRow extends Subscription {
   role: Role
 }
 
 const ACCOUNT = `
   SELECT role, subscription_type AS "subscriptionType", subscription, expires_at AS "expiresAt" FROM account WHERE id = $1`
 
-export async function accountOf(db: Db, ownerId: Id): Promise<AccountRow | null> {
-  const rows: AccountRow[] = await db.query(ACCOUNT, [ownerId])
+export async function accountOf(db: Db, ownerId: Id): Promise<AllowanceRow | null> {
+  const rows: AllowanceRow[] = await db.query(ACCOUNT, [ownerId])
   return rows[0] ?? null
 }
 
 /** Locked until the transaction ends, but for those who only name the account in a row of theirs. */
-export async function lockAccount(tx: Db, ownerId: Id): Promise<AccountRow | null> {
-  const rows: AccountRow[] = await tx.query(`${ACCOUNT} FOR NO KEY UPDATE`, [ownerId])
+export async function lockAccount(tx: Db, ownerId: Id): Promise<AllowanceRow | null> {
+  const rows: AllowanceRow[] = await tx.query(`${ACCOUNT} FOR NO KEY UPDATE`, [ownerId])
   return rows[0] ?? null
 }
 

@@ -4,9 +4,9 @@ import { LIMITS } from '#domain/limits.ts'
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
 import { allowanceOf, type Allowance, type StorageUse } from '#domain/storage.ts'
 import type { Db } from '#backend/platform/database/db.ts'
-import { accountOf, type AccountRow, largestOf, leavingBytes, lockAccount, usedBytes } from './store.ts'
+import { accountOf, type AllowanceRow, largestOf, leavingBytes, lockAccount, usedBytes } from './store.ts'
 
-function allowed(account: AccountRow | null, now: Date): Allowance {
+function allowed(account: AllowanceRow | null, now: Date): Allowance {
   if (!account) throw new Refusal('NOT_FOUND')
   return allowanceOf(account, now)
 }

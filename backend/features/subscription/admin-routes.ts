@@ -6,7 +6,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { endsByItself, MOST_MONTHS } from '#domain/subscription/prolong.ts'
 import { RECURRING_PLANS, type RecurringPlan } from '#domain/subscription/wire.ts'
 import { writeAudit } from '#backend/platform/audit.ts'
-import { route, type Answer, type Caller, type Route, type TransactionBody } from '#backend/platform/route.ts'
+import { route, type RouteResponse, type Caller, type Route, type TransactionBody } from '#backend/platform/route.ts'
 import { presentUser, USER } from '#backend/features/identity/present.ts'
 import { accountById } from '#backend/features/identity/store.ts'
 import type { Payments } from '#backend/features/payment/flow/payments.ts'
@@ -73,7 +73,7 @@ export const adminRoutes = (payments: Payments): Route[] => [
 
 const doing =
   (payments: Payments, caller: Caller, userId: string, name: string, act: Done): TransactionBody =>
-  async (tx): Promise<Answer> => {
+  async (tx): Promise<RouteResponse> => {
     const accountId = idSchema.safeParse(userId).data
     if (accountId === undefined || !(await accountById(tx, accountId))) throw new Refusal('NOT_FOUND')
     await lockPlan(tx, accountId)

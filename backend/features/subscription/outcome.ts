@@ -5,7 +5,7 @@ import { isOpen } from '#domain/payment/order.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { PurchaseDone } from '#domain/subscription/wire.ts'
 import type { User } from '#domain/identity/account.ts'
-import type { Answer } from '#backend/platform/route.ts'
+import type { RouteResponse } from '#backend/platform/route.ts'
 import { presentUser, USER } from '#backend/features/identity/present.ts'
 import { accountById } from '#backend/features/identity/store.ts'
 import { paymentByUid } from '#backend/features/payment/list-store.ts'
@@ -25,7 +25,7 @@ export async function userNow(db: Db, accountId: string): Promise<User> {
  * 200 where it is done, 202 where the provider has not said yet.
  * @throws Refusal PAYMENT_DECLINED with the reason, PAYMENT_MISMATCH, ALREADY_SUBSCRIBED where the money goes back
  */
-export async function outcome(db: Db, { merchantUid }: OrderRow): Promise<Answer> {
+export async function outcome(db: Db, { merchantUid }: OrderRow): Promise<RouteResponse> {
   const order = await paymentByUid(db, merchantUid)
   if (!order) throw new Refusal('PAYMENT_NOT_FOUND')
   const extra = { merchantUid, reason: order.failReason }

@@ -1,6 +1,6 @@
 // The icons of a guidebook as an app of its own: its cover's picture, else its first page's icon, else the product's mark.
 import type { PublicGuidebook } from '#domain/guidebook/document.ts'
-import type { Mark, Scene } from '#backend/platform/drawing/scene.ts'
+import type { SvgMark, Scene } from '#backend/platform/drawing/scene.ts'
 import { COLOUR, fold, mark, pictureFile } from './style.ts'
 import type { IconDrawing } from './thumbnail-scene.ts'
 
@@ -40,7 +40,7 @@ export function iconScene(name: AppIcon, guidebook: Shown | null, icon: IconDraw
 const road = (edge: number) => mark((edge * 5) / 64, (edge * 6.5) / 64, edge * 0.8, true)
 
 /** As a cover without a picture. */
-const ground = (edge: number): Mark => ({
+const ground = (edge: number): SvgMark => ({
   svg: `<defs><linearGradient id="bare" x2=".35" y2="1"><stop stop-color="${COLOUR.sea}"/><stop offset="1" stop-color="${COLOUR.seaDarkest}"/></linearGradient></defs><rect width="${edge}" height="${edge}" fill="url(#bare)"/>`,
   left: 0,
   top: 0,
@@ -49,7 +49,7 @@ const ground = (edge: number): Mark => ({
   colour: '#fff',
 })
 
-const glyph = (svg: string, edge: number, size: number): Mark => ({
+const glyph = (svg: string, edge: number, size: number): SvgMark => ({
   svg: `<g stroke="currentColor" stroke-width="1.5">${svg}</g>`,
   left: (edge - size) / 2,
   top: (edge - size) / 2,

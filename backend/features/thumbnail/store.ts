@@ -58,18 +58,18 @@ export async function requestThumbnails(
   return rows.map(({ id }) => id)
 }
 
-export interface Begun {
+export interface BegunThumbnail {
   /** How often it was begun, this time included. */
   tries: number
   wantedAt: Date
 }
 
 /** null where nobody wants it any more. */
-export async function startGeneration(db: Db, id: Id): Promise<Begun | null> {
+export async function startGeneration(db: Db, id: Id): Promise<BegunThumbnail | null> {
   const sql = `
     UPDATE thumbnail_request SET state = 'generating', tries = tries + 1 WHERE guidebook_id = $1
     RETURNING tries, wanted_at AS "wantedAt"`
-  const [rows]: [Begun[]] = await db.query(sql, [id])
+  const [rows]: [BegunThumbnail[]] = await db.query(sql, [id])
   return rows[0] ?? null
 }
 
@@ -78,7 +78,7 @@ export async function giveUp(db: Db, id: Id): Promise<void> {
 }
 
 /** Whoever asked while it was being drawn has a job of their own, and their wish stays. */
-export async function completeRequest(db: Db, id: Id, { wantedAt }: Begun): Promise<void> {
+export async function completeRequest(db: Db, id: Id, { wantedAt }: BegunThumbnail): Promise<void> {
   // A date of ours has no finer parts.
   const sql = "DELETE FROM thumbnail_request WHERE guidebook_id = $1 AND date_trunc('milliseconds', wanted_at) <= $2"
   await db.query(sql, [id, wantedAt])

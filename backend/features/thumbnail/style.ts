@@ -1,7 +1,7 @@
 // The design's colours and shapes as pictures of guidebooks use them: always light, whatever the reader's theme.
 import type { Picture } from '#domain/guidebook/document.ts'
 import { iconTint, type Tint } from '#domain/icon-catalogue.ts'
-import type { Box, Mark } from '#backend/platform/drawing/scene.ts'
+import type { LayoutBox, SvgMark } from '#backend/platform/drawing/scene.ts'
 import { box } from '#backend/platform/drawing/scene.ts'
 
 export const COLOUR = {
@@ -37,11 +37,11 @@ const FOLD =
   'linear-gradient(90deg, rgba(0,0,0,.34) 0%, rgba(0,0,0,.1) 44%, rgba(255,255,255,.26) 50%, rgba(255,255,255,.06) 58%, rgba(0,0,0,0) 100%)'
 
 /** The fold on the left edge: a guidebook always looks like a book. */
-export const spine = (width: number, height: number): Box =>
+export const spine = (width: number, height: number): LayoutBox =>
   box({ position: 'absolute', left: 0, top: 0, width, height, backgroundImage: FOLD })
 
 /** The same fold as a drawing, for pictures without words. */
-export const fold = (width: number, height: number): Mark => ({
+export const fold = (width: number, height: number): SvgMark => ({
   svg: `<defs><linearGradient id="fold"><stop offset="0" stop-opacity=".34"/><stop offset=".44" stop-opacity=".1"/><stop offset=".5" stop-color="#fff" stop-opacity=".26"/><stop offset="1" stop-opacity="0"/></linearGradient></defs><rect width="${width}" height="${height}" fill="url(#fold)"/>`,
   left: 0,
   top: 0,
@@ -60,7 +60,7 @@ const BOOK =
   '<path d="M14 4h36a10 10 0 0 1 10 10v36a10 10 0 0 1-10 10H14A10 10 0 0 1 4 50V14A10 10 0 0 1 14 4z" fill="#007175"/><path d="M14 4h2v56h-2A10 10 0 0 1 4 50V14A10 10 0 0 1 14 4z" fill="#064a4d"/>'
 
 /** The product's mark: a book, or its road alone. */
-export const mark = (left: number, top: number, size: number, road = false): Mark => ({
+export const mark = (left: number, top: number, size: number, road = false): SvgMark => ({
   svg: road ? ROAD : BOOK + ROAD,
   left,
   top,

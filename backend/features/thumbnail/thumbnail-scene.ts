@@ -5,9 +5,9 @@ import {
   box,
   titleBox,
   textBox,
-  type Box,
-  type Mark,
-  type Placed,
+  type LayoutBox,
+  type SvgMark,
+  type PicturePlacement,
   type Scene,
 } from '#backend/platform/drawing/scene.ts'
 import { BARE, COLOUR, fileOf, pictureFile, SCRIM, spine, tintOf } from './style.ts'
@@ -65,7 +65,7 @@ function headerHeight({ type, text }: Header): number {
   return 63 + 40 * (Math.min(text.split('\n').length, LINES_MOST) - 1)
 }
 
-function header({ type, text }: Header, height: number): Box {
+function header({ type, text }: Header, height: number): LayoutBox {
   const place = { position: 'absolute', left: 0, top: 0, width: THUMBNAIL.width, height }
   const style = { ...place, alignItems: 'center', padding: '0 20px', background: COLOUR.surface } as const
   if (type === 'image' || text.trim() === '') return box(style)
@@ -80,12 +80,12 @@ function header({ type, text }: Header, height: number): Box {
   )
 }
 
-const band = ({ type, image }: Header): Placed[] => {
+const band = ({ type, image }: Header): PicturePlacement[] => {
   const file = type === 'image' ? pictureFile(image, 870) : null
   return file ? [{ file, left: 20, top: 0, width: THUMBNAIL.width - 40, height: 70, fit: 'left' }] : []
 }
 
-function coverBox({ title, subheader }: Drawn, top: number, hasPicture: boolean): Box {
+function coverBox({ title, subheader }: Drawn, top: number, hasPicture: boolean): LayoutBox {
   const { title: line, text } = subheader
   return box(
     {
@@ -139,7 +139,7 @@ function tilesOf(pages: readonly Page[], top: number, height: number): Tile[] {
     .filter((tile) => tile.top < height)
 }
 
-const tileBox = ({ page, left, top }: Tile): Box =>
+const tileBox = ({ page, left, top }: Tile): LayoutBox =>
   box(
     {
       position: 'absolute',
@@ -173,7 +173,7 @@ const iconAt = (left: number, top: number) => ({
   top: top + 16 + (TILE.edge - TILE.icon) / 2,
 })
 
-const markOf = (page: Page, left: number, top: number, icon: IconDrawing): Mark[] =>
+const markOf = (page: Page, left: number, top: number, icon: IconDrawing): SvgMark[] =>
   fileOf(page.icon ?? '')
     ? []
     : [
@@ -186,7 +186,7 @@ const markOf = (page: Page, left: number, top: number, icon: IconDrawing): Mark[
         },
       ]
 
-function ownIcon({ page, left, top }: Tile): Placed[] {
+function ownIcon({ page, left, top }: Tile): PicturePlacement[] {
   const file = fileOf(page.icon ?? '')
   const at = iconAt(left, top)
   if (!file || at.top + TILE.icon > THUMBNAIL.height) return []

@@ -1,6 +1,6 @@
 // All that the database holds at one moment, as lines of JSON: each value as the text that PostgreSQL reads back exactly.
 import type { ClientBase } from 'pg'
-import { JOBS, sequencesOf, tablesOf, type QueryFn, type Sequence, type Table } from './tables.ts'
+import { JOBS, sequencesOf, tablesOf, type QueryFn, type Sequence, type DatabaseTable } from './tables.ts'
 
 /** The first line: what the rows belong to. */
 export interface DumpHead {
@@ -82,7 +82,7 @@ async function headOf(ask: QueryFn): Promise<DumpHead> {
 }
 
 /** Many short rows, or few long ones. */
-async function* rowsIn(client: ClientBase, { name, columns }: Table): AsyncGenerator<(string | null)[][]> {
+async function* rowsIn(client: ClientBase, { name, columns }: DatabaseTable): AsyncGenerator<(string | null)[][]> {
   const texts = columns.map((column) => `${column.name}::text`).join(', ')
   await client.query(`DECLARE dumped NO SCROLL CURSOR FOR SELECT ${texts} FROM ${name}`)
   for (let count = 50; ;) {

@@ -1,6 +1,6 @@
 // Puts what a dump holds into tables that were made for it, inside the transaction of the caller.
 import type { DumpNote, DumpTable } from './dump.ts'
-import { referencesOf, sequencesOf, tablesOf, type QueryFn, type Reference, type Table } from './tables.ts'
+import { referencesOf, sequencesOf, tablesOf, type QueryFn, type Reference, type DatabaseTable } from './tables.ts'
 
 const MOST_LINES = 1000
 const MOST_LETTERS = 4 * 1024 * 1024
@@ -30,7 +30,11 @@ export async function load(
 
 const DENIED = `SELECT name FROM unnest($1::text[]) name WHERE NOT has_table_privilege(name, 'TRUNCATE')`
 
-async function emptyAll(ask: QueryFn, tables: readonly Table[], references: readonly Reference[]): Promise<void> {
+async function emptyAll(
+  ask: QueryFn,
+  tables: readonly DatabaseTable[],
+  references: readonly Reference[],
+): Promise<void> {
   for (const { table, name } of references) await ask(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`)
   const names = tables.map(({ name }) => name)
   for (const name of names) await ask(`ALTER TABLE ${name} DISABLE TRIGGER USER`)
@@ -43,7 +47,7 @@ async function emptyAll(ask: QueryFn, tables: readonly Table[], references: read
 
 async function fill(
   ask: QueryFn,
-  tables: readonly Table[],
+  tables: readonly DatabaseTable[],
   blocks: AsyncIterable<string>,
 ): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
@@ -74,7 +78,7 @@ async function fill(
 const raise = (counts: Map<string, number>, name: string, by: number): void =>
   void counts.set(name, (counts.get(name) ?? 0) + by)
 
-function insertOf({ table, columns }: DumpTable, known: ReadonlyMap<string, Table>): string {
+function insertOf({ table, columns }: DumpTable, known: ReadonlyMap<string, DatabaseTable>): string {
   const types = new Map(known.get(table)?.columns.map(({ name, type }) => [name, type]))
   const unknown = columns.filter((name) => !types.has(name))
   if (!known.has(table) || unknown.length > 0)

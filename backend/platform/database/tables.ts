@@ -3,16 +3,16 @@
 /** Runs one statement on the connection of an open transaction. */
 export type QueryFn = <T>(text: string, values?: unknown[]) => Promise<T[]>
 
-export interface Column {
+export interface TableColumn {
   name: string
   type: string
 }
 
-export interface Table {
+export interface DatabaseTable {
   /** As a statement names it: the jobs' with their schema. */
   name: string
   /** Those that are written: what the database works out by itself is not among them. */
-  columns: Column[]
+  columns: TableColumn[]
 }
 
 /** The schema of pg-boss. */
@@ -39,7 +39,7 @@ const TABLES = `
     AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e')
   ORDER BY 1`
 
-export const tablesOf = (ask: QueryFn): Promise<Table[]> => ask<Table>(TABLES)
+export const tablesOf = (ask: QueryFn): Promise<DatabaseTable[]> => ask<DatabaseTable>(TABLES)
 
 export interface Sequence {
   sequence: string

@@ -4,7 +4,7 @@ import sharp, { type OverlayOptions, type ResizeOptions, type Sharp } from 'shar
 import type { Files } from '#backend/platform/files/files.ts'
 import { enqueue } from '#backend/platform/images/concurrency.ts'
 import { layOut } from './satori-thread.ts'
-import type { Mark, PictureType, Placed, Scene } from './scene.ts'
+import type { SvgMark, PictureType, PicturePlacement, Scene } from './scene.ts'
 
 /** Changes whenever the same scene would be drawn otherwise. */
 const ENGINE = 3
@@ -45,19 +45,19 @@ function withMarks(svg: string, { width, height, marks }: Scene): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${inside}${drawn}</svg>`
 }
 
-const markSvg = ({ svg, left, top, size, grid, colour }: Mark): string =>
+const markSvg = ({ svg, left, top, size, grid, colour }: SvgMark): string =>
   `<g transform="translate(${left} ${top}) scale(${size / grid})" fill="none" stroke-linecap="round" stroke-linejoin="round" color="${colour}">${svg}</g>`
 
-const placed = async (files: Files, places: Placed[]): Promise<OverlayOptions[]> =>
+const placed = async (files: Files, places: PicturePlacement[]): Promise<OverlayOptions[]> =>
   (await Promise.all(places.map((place) => inPlace(files, place)))).flatMap((made) => made ?? [])
 
-const FIT: Record<Placed['fit'], ResizeOptions> = {
+const FIT: Record<PicturePlacement['fit'], ResizeOptions> = {
   cover: { fit: 'cover' },
   subject: { fit: 'cover', position: 'attention' },
   left: { fit: 'contain', position: 'left', background: { r: 0, g: 0, b: 0, alpha: 0 } },
 }
 
-async function inPlace(files: Files, place: Placed): Promise<OverlayOptions | null> {
+async function inPlace(files: Files, place: PicturePlacement): Promise<OverlayOptions | null> {
   const { file, left, top, width, height, fit } = place
   const bytes = await files.read(file)
   if (!bytes) return null

@@ -1,10 +1,10 @@
 // Lays words and boxes out as an SVG, in a thread that lives only while there is something to draw.
 import { Worker } from 'node:worker_threads'
-import type { Box } from './scene.ts'
+import type { LayoutBox } from './scene.ts'
 
-export interface Order {
+export interface DrawOrder {
   id: number
-  boxes: Box
+  boxes: LayoutBox
   width: number
   height: number
 }
@@ -69,7 +69,7 @@ export async function endDrawing(): Promise<void> {
 }
 
 /** SVG of the boxes, words as outlines, with letters that the font lacks left out. */
-export async function layOut(boxes: Box, width: number, height: number): Promise<string> {
+export async function layOut(boxes: LayoutBox, width: number, height: number): Promise<string> {
   if (idle) clearTimeout(idle)
   const id = (count += 1)
   const used = opened()
@@ -79,7 +79,7 @@ export async function layOut(boxes: Box, width: number, height: number): Promise
   try {
     return await new Promise<string>((resolve, reject) => {
       waiting.set(id, { resolve, reject })
-      used.postMessage({ id, boxes, width, height } satisfies Order)
+      used.postMessage({ id, boxes, width, height } satisfies DrawOrder)
     })
   } finally {
     clearTimeout(late)

@@ -5,12 +5,12 @@ import { parentPort } from 'node:worker_threads'
 import satori, { type Font } from 'satori'
 import { type Faces, facesFor, isShaped } from '#backend/platform/fonts/faces.ts'
 import { letteringOf, type Lettering } from '#backend/platform/fonts/lettering.ts'
-import type { Order, DrawResult } from './satori-thread.ts'
-import type { Box } from './scene.ts'
+import type { DrawOrder, DrawResult } from './satori-thread.ts'
+import type { LayoutBox } from './scene.ts'
 import { runsFromRight } from '#backend/platform/fonts/bidi.ts'
 import { wrapped } from '#backend/platform/fonts/breaks.ts'
 
-type Style = Box['props']['style']
+type Style = LayoutBox['props']['style']
 
 const { resolve } = createRequire(import.meta.url)
 const FOLDER = 'pretendard/dist'
@@ -39,7 +39,7 @@ interface TextStyle {
 }
 
 /** As satori takes it: of the tags it knows, only pictures are added to what a scene has. */
-type Drawn = Box | { type: 'img'; props: { src: string; width: number; height: number; style: object } }
+type Drawn = LayoutBox | { type: 'img'; props: { src: string; width: number; height: number; style: object } }
 
 /** Of the line's height: letters reach further up and down than Latin ones, and beyond their own ends. */
 const OVER = 0.4
@@ -77,14 +77,17 @@ function shapedWords(text: string, room: number, most: number, style: TextStyle,
   }
 }
 
-const wordsOf = ({ props: { children = [] } }: Box): string =>
+const wordsOf = ({ props: { children = [] } }: LayoutBox): string =>
   typeof children === 'string' ? children : children.map(wordsOf).join(' ')
 
 /** The same boxes with words that can be drawn: what no font has is left out. */
-function readable({ type, props: { style, children = [], room } }: Box, outer: Style, faces: Faces): Drawn {
+function readable({ type, props: { style, children = [], room } }: LayoutBox, outer: Style, faces: Faces): Drawn {
   const inherited = { ...outer, ...style }
   if (typeof children !== 'string')
-    return { type, props: { style, children: children.map((child) => readable(child, inherited, faces)) as Box[] } }
+    return {
+      type,
+      props: { style, children: children.map((child) => readable(child, inherited, faces)) as LayoutBox[] },
+    }
   const pieces = faces.piecesOf(children)
   if (room !== undefined && pieces.some((piece) => piece.level > 0 || isShaped(faces.fonts, piece)))
     return shapedWords(
@@ -121,7 +124,7 @@ const others = ({ fonts }: Faces): Font[] =>
     style: 'normal',
   }))
 
-async function draw({ id, boxes, width, height }: Order): Promise<DrawResult> {
+async function draw({ id, boxes, width, height }: DrawOrder): Promise<DrawResult> {
   try {
     const faces = await facesFor(wordsOf(boxes), [OTHER_WEIGHT], '')
     const known = [...fonts, ...others(faces)]
@@ -131,4 +134,4 @@ async function draw({ id, boxes, width, height }: Order): Promise<DrawResult> {
   }
 }
 
-parentPort?.on('message', (order: Order) => void draw(order).then((done) => parentPort?.postMessage(done)))
+parentPort?.on('message', (order: DrawOrder) => void draw(order).then((done) => parentPort?.postMessage(done)))

@@ -1,11 +1,11 @@
 // Titles of pictures: as large as they have room for, and whole.
 import { expect, test } from 'vitest'
-import { titleBox, type Box } from './scene.ts'
+import { titleBox, type LayoutBox } from './scene.ts'
 
 const PLACE = { room: 300, size: 40, line: 48, least: 12, spacing: -1, most: 4, style: {} }
 
-const sizeOf = ({ props }: Box): number => Number(props.style['fontSize'])
-const textOf = ({ props: { children } }: Box): string =>
+const sizeOf = ({ props }: LayoutBox): number => Number(props.style['fontSize'])
+const textOf = ({ props: { children } }: LayoutBox): string =>
   typeof children === 'string' ? children : (children ?? []).map(textOf).join('\n')
 
 test.each(['제주, 바람길 사흘', 'Jeju, slowly', '제주\n사흘'])('a title that has room keeps its size: %j', (title) => {

@@ -1,18 +1,18 @@
 // What the drawing engine is given: a picture of fixed size as words and boxes, pictures below and above them, and marks.
 
 /** A box as satori lays it out: a flex container with children, or words. */
-export interface Box {
+export interface LayoutBox {
   type: 'div'
   props: {
     style: Record<string, string | number>
-    children?: string | Box[]
+    children?: string | LayoutBox[]
     /** Of words: the width in px that their lines may have. */
     room?: number
   }
 }
 
 /** A stored picture in its place. */
-export interface Placed {
+export interface PicturePlacement {
   /** Its name in the storage. */
   file: string
   left: number
@@ -24,7 +24,7 @@ export interface Placed {
 }
 
 /** A drawing in SVG, standing over the boxes; it may use `currentColor`. */
-export interface Mark {
+export interface SvgMark {
   svg: string
   left: number
   top: number
@@ -40,15 +40,15 @@ export interface Scene {
   height: number
   /** null: transparent. */
   background: string | null
-  below: Placed[]
-  boxes: Box | null
-  marks: Mark[]
-  above: Placed[]
+  below: PicturePlacement[]
+  boxes: LayoutBox | null
+  marks: SvgMark[]
+  above: PicturePlacement[]
 }
 
 export type PictureType = 'webp' | 'png' | 'jpeg'
 
-export const box = (style: Box['props']['style'], ...children: (Box | null)[]): Box => ({
+export const box = (style: LayoutBox['props']['style'], ...children: (LayoutBox | null)[]): LayoutBox => ({
   type: 'div',
   props: {
     style: { display: 'flex', boxSizing: 'border-box', ...style },
@@ -57,12 +57,12 @@ export const box = (style: Box['props']['style'], ...children: (Box | null)[]): 
 })
 
 /** Words in the font of the product: a line for each line break, more where `room` is too narrow, `most` in all at most. */
-export function textBox(text: string, most: number, room: number, style: Box['props']['style']): Box {
+export function textBox(text: string, most: number, room: number, style: LayoutBox['props']['style']): LayoutBox {
   const lines = text.trim().split('\n').slice(0, most)
   const look = { display: 'block', wordBreak: 'keep-all', overflowWrap: 'anywhere', maxWidth: '100%' }
   return box(
     { flexDirection: 'column', maxWidth: '100%', ...style },
-    ...lines.map((line, n): Box => ({
+    ...lines.map((line, n): LayoutBox => ({
       type: 'div',
       props: {
         // A blank line keeps its height.
@@ -85,11 +85,11 @@ interface Title {
   spacing: number
   /** Lines of the usual size that it has room for. */
   most: number
-  style: Box['props']['style']
+  style: LayoutBox['props']['style']
 }
 
 /** A title in its usual size, or smaller where it is too long for that, so that all of it stands there. */
-export function titleBox(text: string, { room, size: usual, line, least, spacing, most, style }: Title): Box {
+export function titleBox(text: string, { room, size: usual, line, least, spacing, most, style }: Title): LayoutBox {
   const lines = text
     .trim()
     .split('\n')

@@ -11,7 +11,14 @@ import { transaction } from '#backend/platform/database/guard.ts'
 import { once, requestHashes, storedAnswer, type Key } from '#backend/platform/idempotency.ts'
 import { inSlices } from '#backend/platform/threads/in-slices.ts'
 import { callerFrom, checkConfirmed } from '#backend/platform/session.ts'
-import type { Answer, RequestContext, Caller, Route, UploadedFile, TransactionBody } from '#backend/platform/route.ts'
+import type {
+  RouteResponse,
+  RequestContext,
+  Caller,
+  Route,
+  UploadedFile,
+  TransactionBody,
+} from '#backend/platform/route.ts'
 import { ofEach } from '#backend/platform/signing.ts'
 import { languageOf } from './answer-errors.ts'
 import { DEFAULT_BODY_LIMIT, fileHash, receiveFile, receiveJson, removeFiles } from './body.ts'
@@ -152,12 +159,12 @@ function versionOf(header: string): number | null {
   return Number(version)
 }
 
-function transactOf(deps: Deps, key: Key | null): (work: TransactionBody) => Promise<Answer> {
+function transactOf(deps: Deps, key: Key | null): (work: TransactionBody) => Promise<RouteResponse> {
   return (work) => transaction(deps.db, (tx) => (key ? once(tx, key, () => work(tx)) : work(tx)))
 }
 
 /** The status is set last: Koa changes it with the body. */
-function send(ctx: Context, answer: Answer): void {
+function send(ctx: Context, answer: RouteResponse): void {
   ctx.set('Cache-Control', 'no-store')
   ctx.body = isRaw(answer.body) ? answer.body : JSON.stringify(answer.body)
   if (answer.body !== undefined) ctx.type = 'application/json; charset=utf-8'

@@ -3,19 +3,19 @@ import sharp from 'sharp'
 import { LIMITS } from '#domain/limits.ts'
 import { Refusal, sizesOf } from '#domain/refusal.ts'
 
-export type Format = 'jpeg' | 'png' | 'gif'
+export type ImageFormat = 'jpeg' | 'png' | 'gif'
 
 const PIXELS_MOST = 40_000_000
 const FRAMES_MOST = 500
 
-const MAGIC: [Format, readonly number[]][] = [
+const MAGIC: [ImageFormat, readonly number[]][] = [
   ['jpeg', [0xff, 0xd8, 0xff]],
   ['png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
   ['gif', [0x47, 0x49, 0x46, 0x38]],
 ]
 
 /** The format that the first bytes say, whatever the file's name or declared type. */
-const formatOf = (bytes: Buffer): Format | null =>
+const formatOf = (bytes: Buffer): ImageFormat | null =>
   MAGIC.find(([, magic]) => magic.every((byte, index) => bytes[index] === byte))?.[0] ?? null
 
 /** As strictly as browsers decode: what cameras write beside the rules, and damage that leaves most of it to be seen, are
@@ -32,7 +32,7 @@ function checkBytes(size: number): void {
  * Reads no more than the header.
  * @throws Refusal PICTURE_TYPE, PICTURE_BROKEN, or PICTURE_PIXELS for more than 40 megapixels or 500 frames.
  */
-export async function checkHead(bytes: Buffer): Promise<Format> {
+export async function checkHead(bytes: Buffer): Promise<ImageFormat> {
   checkBytes(bytes.length)
   const format = formatOf(bytes)
   if (!format) throw new Refusal('PICTURE_TYPE')

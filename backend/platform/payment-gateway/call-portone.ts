@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { GatewayUnavailable } from './gateway.ts'
 
-export interface Sent {
+export interface PortOneRequest {
   method: 'GET' | 'POST' | 'DELETE'
   /** Below the base, with its query. */
   path: string
@@ -31,7 +31,7 @@ export class Unanswered extends GatewayUnavailable {}
  * Any answer below 500 that is PortOne's. One without its envelope (a proxy's page, say, even with 404) says nothing.
  * @throws GatewayUnavailable whose message names the call and the reason, and nothing that was sent or received
  */
-export async function callPortone(fetch: Fetch, base: string, sent: Sent): Promise<GatewayResponse> {
+export async function callPortone(fetch: Fetch, base: string, sent: PortOneRequest): Promise<GatewayResponse> {
   const { method, path, body, token, patience } = sent
   const call = `${method} ${path.split('?')[0]?.split('/').slice(0, 3).join('/')}`
   const signal = AbortSignal.timeout(patience)

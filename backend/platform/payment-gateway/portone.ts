@@ -4,7 +4,7 @@ import type { PortoneConfig } from '#backend/config/portone.ts'
 import type { Clock } from '#backend/platform/clock.ts'
 import { GatewayRefused, GatewayUnavailable, type PaymentGateway, type ProviderPayment } from './gateway.ts'
 import { cardFrom, pageOf, paymentOf, type Terms } from './mapping.ts'
-import { Unanswered, callPortone, type GatewayResponse, type Fetch, type Sent } from './call-portone.ts'
+import { Unanswered, callPortone, type GatewayResponse, type Fetch, type PortOneRequest } from './call-portone.ts'
 import { z } from 'zod'
 
 export interface PortoneSettings {
@@ -24,7 +24,7 @@ interface Portone {
   chargePatience: number
 }
 
-type Call = Omit<Sent, 'token' | 'patience'>
+type Call = Omit<PortOneRequest, 'token' | 'patience'>
 
 /** No real order has more attempts than fit into them: paging stops here. */
 const PAGES_AT_MOST = 20
@@ -33,7 +33,12 @@ const PAGE_SIZE = 100
 export function createPortone(config: PortoneConfig, settings: PortoneSettings): PaymentGateway {
   const { clock, readPatience = 10_000, chargePatience = 35_000, fetch = globalThis.fetch } = settings
   const { key: imp_key, secret: imp_secret } = config
-  const sent: Sent = { method: 'POST', path: '/users/getToken', body: { imp_key, imp_secret }, patience: readPatience }
+  const sent: PortOneRequest = {
+    method: 'POST',
+    path: '/users/getToken',
+    body: { imp_key, imp_secret },
+    patience: readPatience,
+  }
   const tokens = createTokens(clock, () => again(() => callPortone(fetch, config.apiBase, sent)))
   const plainReceipts = config.isSandbox ? config.scriptUrl.slice(0, config.scriptUrl.lastIndexOf('/')) : null
   const terms = { includeSandbox: config.includeSandbox, plainReceipts }
@@ -81,7 +86,10 @@ async function again(ask: () => Promise<GatewayResponse>): Promise<GatewayRespon
  * With a token; one that is refused did nothing, so another may go once more. Nothing is sent or waited for beyond
  * `patience`, tokens included: callers that leave a charge alone that long may rely on it.
  */
-async function authorised({ tokens, fetch, config }: Portone, sent: Omit<Sent, 'token'>): Promise<GatewayResponse> {
+async function authorised(
+  { tokens, fetch, config }: Portone,
+  sent: Omit<PortOneRequest, 'token'>,
+): Promise<GatewayResponse> {
   const end = performance.now() + sent.patience
   const left = (): number => Math.ceil(end - performance.now())
   for (const last of [false, true]) {

@@ -2,10 +2,10 @@
 import type Router from '@koa/router'
 import type { Context, Middleware } from 'koa'
 import { advance, attemptsOf, chargesOf, type Engine } from '#backend/sandbox/portone/engine/engine.ts'
-import { CALLS, FAULTS, type CallKind, type Fault } from '#backend/sandbox/portone/engine/faults.ts'
+import { CALLS, FAULTS, type CallKind, type CallFault } from '#backend/sandbox/portone/engine/faults.ts'
 import { cancel } from '#backend/sandbox/portone/engine/payments.ts'
 import { Refused } from '#backend/sandbox/portone/engine/refused.ts'
-import { WEBHOOK_MODES, type Format, type WebhookMode } from '#backend/sandbox/portone/engine/webhooks.ts'
+import { WEBHOOK_MODES, type WebhookFormat, type WebhookMode } from '#backend/sandbox/portone/engine/webhooks.ts'
 import type { PaymentRecord } from '#backend/sandbox/portone/engine/records.ts'
 import { escaped, page } from './page-frame.ts'
 
@@ -129,7 +129,7 @@ const DAY = 24 * 60 * 60
 
 const ACTS: Record<string, Act> = {
   fault: ({ faults }, { kind, fault, times }) => {
-    faults.next(among<CallKind>(CALLS, kind), among<Fault>(FAULTS, fault), count(times, 1000))
+    faults.next(among<CallKind>(CALLS, kind), among<CallFault>(FAULTS, fault), count(times, 1000))
     return '다음 호출이 잘못될 거예요. · The next calls will fail.'
   },
   clear: ({ faults }) => {
@@ -138,7 +138,7 @@ const ACTS: Record<string, Act> = {
   },
   webhooks: ({ webhooks }, { mode, format, late_ms }) => {
     if (mode !== undefined) webhooks.mode = among<WebhookMode>(WEBHOOK_MODES, mode)
-    if (format !== undefined) webhooks.format = among<Format>(['json', 'form'], format)
+    if (format !== undefined) webhooks.format = among<WebhookFormat>(['json', 'form'], format)
     if (late_ms !== undefined) webhooks.lateMs = count(late_ms, 600_000)
     return `${webhooks.mode}, ${webhooks.format}`
   },

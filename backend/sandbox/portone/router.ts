@@ -5,7 +5,7 @@ import { koaBody } from 'koa-body'
 import { anybody } from '#backend/sandbox/administrators.ts'
 import { consoleRoutes } from './console-control.ts'
 import type { Engine } from '#backend/sandbox/portone/engine/engine.ts'
-import { answer } from '#backend/sandbox/portone/rest/respond.ts'
+import { respond } from '#backend/sandbox/portone/rest/respond.ts'
 import { windowRoutes } from './window-routes.ts'
 
 const REST = ['/users/:call', '/payments/:a{/:b}{/:c}', '/subscribe/:a{/:b}{/:c}']
@@ -34,7 +34,7 @@ async function answerRest(engine: Engine, ctx: Context, prefix: string, base: st
   const query = new URLSearchParams(ctx.querystring)
   const body = (ctx.request.body ?? {}) as Record<string, unknown>
   const asked = { method: ctx.method, path, query, authorization: ctx.get('authorization'), body }
-  const given = await answer(engine, asked, base)
+  const given = await respond(engine, asked, base)
   ctx.set('Cache-Control', 'no-store')
   if (given === 'hang' || given === 'drop') {
     ctx.respond = false

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { resetHash } from '#backend/features/identity/password/reset-link.ts'
 import { basic, newEmail, personOf, TEST_PASSWORD } from '#backend/testing/identities.ts'
 import { block } from '#backend/testing/access/things.ts'
-import { callersOf, next, type Acts, type Callers, type RaceFixture } from './race-fixture.ts'
+import { callersOf, next, type ActsByName, type Callers, type RaceFixture } from './race-fixture.ts'
 
 const SESSIONS = ['session', 'account']
 
-const sessions = ({ ask, owned, administered }: Callers, { shop: { server }, owner }: RaceFixture): Acts => ({
+const sessions = ({ ask, owned, administered }: Callers, { shop: { server }, owner }: RaceFixture): ActsByName => ({
   'sign in and out': {
     routes: ['POST /auth', 'DELETE /auth'],
     tables: SESSIONS,
@@ -46,7 +46,7 @@ const sessions = ({ ask, owned, administered }: Callers, { shop: { server }, own
   },
 })
 
-const passwords = ({ ask }: Callers, { shop: { server }, owner }: RaceFixture): Acts => ({
+const passwords = ({ ask }: Callers, { shop: { server }, owner }: RaceFixture): ActsByName => ({
   'forget a password': {
     routes: ['POST /password-resets'],
     tables: ['account', 'password_reset'],
@@ -81,7 +81,7 @@ let made: Promise<string> | null = null
 const forgetful = (server: RaceFixture['shop']['server']): Promise<string> =>
   (made ??= server.signUp().then(({ email }) => email))
 
-const joining = ({ ask, administered }: Callers, { shop: { server } }: RaceFixture): Acts => ({
+const joining = ({ ask, administered }: Callers, { shop: { server } }: RaceFixture): ActsByName => ({
   'sign up': {
     routes: ['POST /users'],
     tables: ['account'],
@@ -102,7 +102,7 @@ const joining = ({ ask, administered }: Callers, { shop: { server } }: RaceFixtu
   },
 })
 
-const profile = ({ ask, owned, administered }: Callers, { owner, photo, icon }: RaceFixture): Acts => ({
+const profile = ({ ask, owned, administered }: Callers, { owner, photo, icon }: RaceFixture): ActsByName => ({
   profile: {
     routes: ['PUT /users/:userId'],
     tables: ['account', 'guidebook'],
@@ -150,8 +150,8 @@ const profile = ({ ask, owned, administered }: Callers, { owner, photo, icon }: 
   },
 })
 
-export function accountActs(fixture: RaceFixture): Acts {
+export function accountActs(fixture: RaceFixture): ActsByName {
   const callers = callersOf(fixture)
-  const all: Acts[] = [sessions, passwords, joining, profile].map((acts) => acts(callers, fixture))
-  return Object.assign({}, ...all) as Acts
+  const all: ActsByName[] = [sessions, passwords, joining, profile].map((acts) => acts(callers, fixture))
+  return Object.assign({}, ...all) as ActsByName
 }

@@ -4,12 +4,12 @@ import { insertOrder } from '#backend/features/payment/store.ts'
 import type { Reply } from '#backend/testing/server.ts'
 import { payOnce, registerCard } from '#backend/sandbox/portone/engine/windows.ts'
 import type { Shop } from '#backend/testing/shop/shop.ts'
-import { callersOf, next, type Acts, type Callers, type RaceFixture } from './race-fixture.ts'
+import { callersOf, next, type ActsByName, type Callers, type RaceFixture } from './race-fixture.ts'
 
 const message = () => ({ message: next('배'), type: 'other', users: 'all', messageDate: '2026-01-01' })
 const idOf = (reply: Reply): string => String(reply.json['_id'])
 
-const messages = ({ owned, administered }: Callers): Acts => ({
+const messages = ({ owned, administered }: Callers): ActsByName => ({
   'write a message': {
     routes: ['POST /admin/messages', 'PUT /admin/messages/:messageId'],
     tables: ['message', 'audit_entry'],
@@ -72,7 +72,7 @@ function purchases({ owned }: Callers, { engine }: Shop) {
   }
 }
 
-const buying = ({ owned }: Callers, { subscribe, buyMonth, changeCard }: ReturnType<typeof purchases>): Acts => ({
+const buying = ({ owned }: Callers, { subscribe, buyMonth, changeCard }: ReturnType<typeof purchases>): ActsByName => ({
   'begin to buy': {
     routes: ['POST /subscriptions/checkout'],
     tables: ['payment', 'account'],
@@ -110,9 +110,9 @@ const buying = ({ owned }: Callers, { subscribe, buyMonth, changeCard }: ReturnT
   },
 })
 
-function plans({ administered }: Callers, { owner }: RaceFixture): Acts {
+function plans({ administered }: Callers, { owner }: RaceFixture): ActsByName {
   const tables = ['account', 'subscription', 'payment', 'audit_entry']
-  const given = (name: string): Acts[string] => ({
+  const given = (name: string): ActsByName[string] => ({
     routes: [`POST /subscriptions/admin/${name}`],
     tables,
     act: () => administered('POST', `/subscriptions/admin/${name}`, { customerUid: owner.id, plan: 'pro' }),
@@ -127,7 +127,7 @@ function plans({ administered }: Callers, { owner }: RaceFixture): Acts {
   }
 }
 
-const payments = ({ ask, administered }: Callers, { shop: { server }, owner }: RaceFixture): Acts => ({
+const payments = ({ ask, administered }: Callers, { shop: { server }, owner }: RaceFixture): ActsByName => ({
   'a payment is told of, given back and hidden': {
     routes: ['POST /payments/webhook', 'POST /payments/refund', 'DELETE /payments/:merchantUid'],
     tables: ['payment', 'account', 'audit_entry'],
@@ -150,7 +150,7 @@ const payments = ({ ask, administered }: Callers, { shop: { server }, owner }: R
   },
 })
 
-export function adminActs(fixture: RaceFixture): Acts {
+export function adminActs(fixture: RaceFixture): ActsByName {
   const callers = callersOf(fixture)
   return {
     ...messages(callers),

@@ -4,7 +4,7 @@ import { documentOf, pageOf, textItem } from '#backend/features/guidebook/testin
 import { first, type Wire } from '#backend/testing/guidebooks.ts'
 import { POINT } from '#backend/testing/push-service.ts'
 import type { Reply } from '#backend/testing/server.ts'
-import { callersOf, isEven, next, type Act, type Acts, type Callers, type RaceFixture } from './race-fixture.ts'
+import { callersOf, isEven, next, type Act, type ActsByName, type Callers, type RaceFixture } from './race-fixture.ts'
 
 const TEXTS = ['guidebook', 'guidebook_page', 'guidebook_version', 'account']
 
@@ -12,7 +12,7 @@ const idOf = (reply: Reply): string => String(reply.json['_id'])
 const one = 'PUT /guidebooks/:guidebookId'
 const patch = 'PATCH /guidebooks/:guidebookId'
 
-const saves = ({ save }: Callers): Acts => ({
+const saves = ({ save }: Callers): ActsByName => ({
   'save a page': {
     routes: [patch],
     tables: TEXTS,
@@ -31,7 +31,7 @@ const saves = ({ save }: Callers): Acts => ({
   },
 })
 
-const releasing = ({ save, send }: Callers): Acts => ({
+const releasing = ({ save, send }: Callers): ActsByName => ({
   'choose how changes come to readers': {
     routes: [patch],
     tables: ['guidebook', 'guidebook_version', 'account'],
@@ -44,7 +44,7 @@ const releasing = ({ save, send }: Callers): Acts => ({
   },
 })
 
-const publishing = ({ owned, administered, place }: Callers): Acts => ({
+const publishing = ({ owned, administered, place }: Callers): ActsByName => ({
   publish: {
     routes: [`${one}/publish`],
     tables: ['account', 'guidebook', 'guidebook_version'],
@@ -86,7 +86,7 @@ const madeAndGone = async (make: () => Promise<Reply>, remove: (made: Reply) => 
   return made.status < 300 ? remove(made) : made
 }
 
-const making = ({ owned, place, save }: Callers): Acts => ({
+const making = ({ owned, place, save }: Callers): ActsByName => ({
   'make and delete': {
     routes: ['POST /guidebooks', 'DELETE /guidebooks/:guidebookId'],
     tables: TEXTS,
@@ -133,7 +133,7 @@ const making = ({ owned, place, save }: Callers): Acts => ({
   },
 })
 
-function pictures({ ask, place }: Callers, { owner, photo }: RaceFixture): Acts {
+function pictures({ ask, place }: Callers, { owner, photo }: RaceFixture): ActsByName {
   const sent = (path: string): Act['act'] => {
     return () => ask('POST', place(path), { token: owner.token, form: photo })
   }
@@ -156,7 +156,7 @@ function pictures({ ask, place }: Callers, { owner, photo }: RaceFixture): Acts 
   }
 }
 
-const reading = ({ ask, owned, place }: Callers, { book }: RaceFixture): Acts => ({
+const reading = ({ ask, owned, place }: Callers, { book }: RaceFixture): ActsByName => ({
   'a view': {
     routes: ['POST /guidebooks/uuid/:uuid/views'],
     // Gathered for a second before it is written: it meets the others once.
@@ -178,7 +178,7 @@ const reading = ({ ask, owned, place }: Callers, { book }: RaceFixture): Acts =>
   },
 })
 
-const telling = ({ ask, send }: Callers, { book }: RaceFixture): Acts => {
+const telling = ({ ask, send }: Callers, { book }: RaceFixture): ActsByName => {
   const uuid = `/guidebooks/uuid/${book.uuid}/push`
   const endpoint = (): string => `https://fcm.googleapis.com/fcm/send/${isEven()}`
   const keys = { p256dh: POINT, auth: Buffer.alloc(16).toString('base64url') }
@@ -202,7 +202,7 @@ const telling = ({ ask, send }: Callers, { book }: RaceFixture): Acts => {
   }
 }
 
-const shelving = ({ owned }: Callers, { book }: RaceFixture): Acts => ({
+const shelving = ({ owned }: Callers, { book }: RaceFixture): ActsByName => ({
   'label and put away': {
     routes: ['PATCH /guidebooks/shelf'],
     tables: ['guidebook', 'guidebook_shelf'],
@@ -220,7 +220,7 @@ const shelving = ({ owned }: Callers, { book }: RaceFixture): Acts => ({
   },
 })
 
-export function guidebookActs(fixture: RaceFixture): Acts {
+export function guidebookActs(fixture: RaceFixture): ActsByName {
   const callers = callersOf(fixture)
   return {
     ...saves(callers),

@@ -23,7 +23,7 @@ export interface Act {
   act: () => Promise<Reply>
 }
 
-export type Acts = Record<string, Act>
+export type ActsByName = Record<string, Act>
 
 export async function makeRaceFixture(shop: Shop): Promise<RaceFixture> {
   const { server } = shop

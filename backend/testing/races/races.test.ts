@@ -6,11 +6,11 @@ import { startShop, type Shop } from '#backend/testing/shop/shop.ts'
 import { accountActs } from './account-acts.ts'
 import { guidebookActs } from './guidebook-acts.ts'
 import { adminActs } from './admin-acts.ts'
-import { makeRaceFixture, type Acts, type RaceFixture } from './race-fixture.ts'
+import { makeRaceFixture, type ActsByName, type RaceFixture } from './race-fixture.ts'
 
 let shop: Shop
 let fixture: RaceFixture
-let acts: Acts
+let acts: ActsByName
 beforeAll(async () => {
   shop = await startShop()
   if (!shop.server.real) return
@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => shop.stop())
 
-const actsOf = (fixture: RaceFixture): Acts => ({
+const actsOf = (fixture: RaceFixture): ActsByName => ({
   ...guidebookActs(fixture),
   ...accountActs(fixture),
   ...adminActs(fixture),

@@ -10,7 +10,7 @@ import { arrive, type Act } from './arrivals.ts'
 import { makeBooks, record } from './books.ts'
 import { makeBuilders, streams } from './builders.ts'
 import { anybody, DAY, proportions, type Kind } from './day.ts'
-import { simulate, type Told, type Visiting } from './morning.ts'
+import { simulate, type Simulated, type Visiting } from './morning.ts'
 import { watched } from './processor.ts'
 import { startBare, startPlant, type Bare, type Plant } from './plant.ts'
 import { limitOf, type Limit } from './steps.ts'
@@ -148,7 +148,7 @@ function visiting({ books, recorded }: TestData, kind: 'first' | 'again', carrie
   }
 }
 
-const told = (name: string, hour: Told): string =>
+const told = (name: string, hour: Simulated): string =>
   `  a million readers in an hour, ${name}: ${hour.readersAtPeak} readers/s at the peak, ${hour.requestsAtPeak} requests/s of which ` +
   `${hour.reachingAtPeak} reach ${hour.instances} instances, ${hour.queriesAtPeak.toFixed(0)} queries/s, ` +
   `${hour.gigabytesSent.toFixed(0)} GB sent, ${hour.gigabytesByInstances.toFixed(1)} GB of them by instances`

@@ -33,7 +33,7 @@ export interface Morning {
   firstShare: number
 }
 
-export interface Told {
+export interface Simulated {
   readersAtPeak: number
   requestsAtPeak: number
   /** Of those, what reaches the instances. */
@@ -138,7 +138,7 @@ interface Second {
   asked: Map<number, number>
 }
 
-export function simulate(morning: Morning, isCached: boolean): Told {
+export function simulate(morning: Morning, isCached: boolean): Simulated {
   const cache = new SharedCache()
   const seconds = Array.from({ length: HOUR_S }, (): Second => ({
     readers: 0,
@@ -171,7 +171,7 @@ const TELLS_PER_S = 1 / 1.1
 /** So full may an instance be, and stay quick. */
 const FULL = 0.7
 
-function tell(seconds: readonly Second[], sent: number, byInstances: number): Told {
+function tell(seconds: readonly Second[], sent: number, byInstances: number): Simulated {
   const peak = (of: (second: Second) => number): number =>
     seconds.reduce((most, second) => Math.max(most, of(second)), 0)
   const instances = Math.max(2, Math.ceil((2 * peak(({ load }) => load)) / FULL))

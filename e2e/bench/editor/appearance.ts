@@ -1,7 +1,7 @@
 // What a text on the page looks like, for a baseline to show the same: its words, their letters and lines.
 import type { Locator } from 'playwright/test'
 
-export interface Look {
+export interface Appearance {
   text: string
   /** Pixels. */
   width: number
@@ -13,7 +13,7 @@ export interface Look {
 
 const LETTERS = ['font', 'letter-spacing', 'word-break', 'overflow-wrap', 'text-wrap']
 
-export const lookOf = (text: Locator): Promise<Look> =>
+export const appearanceOf = (text: Locator): Promise<Appearance> =>
   text.evaluate((element, names) => {
     const style = getComputedStyle(element.querySelector('p') ?? element)
     const sheets = [...document.styleSheets].filter(({ cssRules }) =>

@@ -1,7 +1,7 @@
 // A page with one small script on it and nothing else, as a baseline: built as the product is, for production.
 import type { Page } from 'playwright/test'
 import { build } from 'vite'
-import type { Look } from './appearance.ts'
+import type { Appearance } from './appearance.ts'
 
 const scriptOf = async (entry: URL): Promise<string> => {
   const result = await build({
@@ -16,11 +16,13 @@ const scriptOf = async (entry: URL): Promise<string> => {
   return chunk.code
 }
 
-const htmlOf = ({ fonts }: Look): string =>
+const htmlOf = ({ fonts }: Appearance): string =>
   `<!doctype html><html lang="ko">${fonts.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}`
 
 /** Answers how to show it on a page of the product's origin, which lends its fonts only there; the script finds `look` in `window`. */
-export const barePage = async (entry: URL): Promise<(page: Page, origin: string, look: Look) => Promise<void>> => {
+export const barePage = async (
+  entry: URL,
+): Promise<(page: Page, origin: string, look: Appearance) => Promise<void>> => {
   const content = await scriptOf(entry)
   return async (page, origin, look) => {
     const address = `${origin}/bare`

@@ -4,7 +4,7 @@ import { keymap } from 'prosemirror-keymap'
 import { Schema } from 'prosemirror-model'
 import { EditorState } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
-import type { Look } from './appearance.ts'
+import type { Appearance } from './appearance.ts'
 
 const schema = new Schema({
   nodes: {
@@ -13,7 +13,7 @@ const schema = new Schema({
     text: {},
   },
 })
-const { look } = window as unknown as { look: Look }
+const { look } = window as unknown as { look: Appearance }
 const doc = schema.node('doc', null, [schema.node('paragraph', null, [schema.text(look.text)])])
 const style = document.createElement('style')
 style.textContent = `.ProseMirror { white-space: pre-wrap; width: ${look.width}px } p { margin: 0; ${look.letters} }`

@@ -6,7 +6,7 @@ import { median, type Figure } from '#e2e/bench/figure.ts'
 import type { BenchContext } from '#e2e/bench/bench-context.ts'
 import { barePage } from './bare-page.ts'
 import { withBuilder, inTurns, meterOf, over, rest, type BuilderContext, type Meter } from './builder-context.ts'
-import { lookOf, type Look } from './appearance.ts'
+import { appearanceOf, type Appearance } from './appearance.ts'
 
 const KEYS = 60
 const APART_MS = 40
@@ -49,13 +49,13 @@ export const typing = ({ product }: BenchContext): Promise<Figure[]> =>
     // In a context of its own: the product's worker would answer with the product.
     const bare = await meterOf(await builder.elsewhere())
     const show = await barePage(new URL('./bare-view.ts', import.meta.url))
-    let look: Look
+    let look: Appearance
     const inPage = async (book: typeof small): Promise<Cost> => {
       await builder.page.bringToFront()
       await builder.open(book)
       await textOf(builder.page).click()
       await warmUp(builder)
-      look = await lookOf(textOf(builder.page))
+      look = await appearanceOf(textOf(builder.page))
       return perKey(builder)
     }
     const alone = async (): Promise<number> => {

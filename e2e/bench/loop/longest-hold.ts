@@ -3,7 +3,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Product } from '#e2e/harness/product.ts'
 
-export interface Held {
+export interface LongestHold {
   /** The longest that `GET /api/health` was waited for. Milliseconds. */
   waited: number
   /** The most that the thread worked between two turns of its loop. Milliseconds. */
@@ -39,7 +39,7 @@ async function workedSince(product: Product): Promise<number> {
 }
 
 /** Until `work` is done. */
-export async function heldBy(product: Product, work: () => Promise<unknown>): Promise<Held> {
+export async function longestHoldOf(product: Product, work: () => Promise<unknown>): Promise<LongestHold> {
   const health = `${product.url.replace('localhost', '127.0.0.1')}/api/health`
   await workedSince(product)
   let [waited, isOver] = [0, false]

@@ -1,10 +1,10 @@
 // The one way to the API: adds the session to a request, and renews it once when the server asks.
 import { ApiError } from '#pwa/api/errors.ts'
-import { type Answer, type Send, send } from './send.ts'
+import { type ReceivedResponse, type Send, send } from './send.ts'
 import { accessToken, bearer, dropToken } from '#pwa/api/session.ts'
 
 /** Throws ApiError {status, code, message, fields, body}, or NetworkError when there was no answer. */
-export async function call<T>(ask: Send): Promise<Answer<T>> {
+export async function call<T>(ask: Send): Promise<ReceivedResponse<T>> {
   const token = await accessToken()
   try {
     return await send<T>(withToken(ask, token))

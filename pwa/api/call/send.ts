@@ -26,7 +26,7 @@ export interface Send {
   isAnswer?: (body: unknown) => boolean
 }
 
-export interface Answer<T> {
+export interface ReceivedResponse<T> {
   status: number
   body: T
   etag: string | null
@@ -35,7 +35,7 @@ export interface Answer<T> {
 const TIMEOUT = 30_000
 
 /** Throws ApiError for an answer that is not 2xx, NetworkError when none came, or one that is not of this server. */
-export async function send<T>(ask: Send): Promise<Answer<T>> {
+export async function send<T>(ask: Send): Promise<ReceivedResponse<T>> {
   const response = await reach(ask)
   const body = response.ok && ask.file ? await fileOf(response, ask.file) : await decode(response)
   // Asked for with a condition, and nothing changed.

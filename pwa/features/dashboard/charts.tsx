@@ -57,18 +57,18 @@ function Axes({ names, now, format, width, y, x }: AxesProps) {
   )
 }
 
-export interface Line {
+export interface ChartLine {
   name: string
   /** null where there is nothing yet. */
   values: readonly (number | null)[]
 }
 
 /** @param lines the newest first: it is filled, the one before is solid, the third is dotted */
-export function Lines({ label, names, now, format, lines }: Shared & { lines: readonly Line[] }) {
+export function Lines({ label, names, now, format, lines }: Shared & { lines: readonly ChartLine[] }) {
   const [ref, width] = useWidth()
   const fill = useId()
   const [over, setOver] = useState<number | null>(null)
-  const known = (values: Line['values']): number[] => values.filter((value) => value !== null)
+  const known = (values: ChartLine['values']): number[] => values.filter((value) => value !== null)
   const y = heightScale(lines.flatMap(({ values }) => known(values)))
   const places = scalePoint<number>({
     domain: names.map((_, at) => at),
@@ -104,7 +104,7 @@ export function Lines({ label, names, now, format, lines }: Shared & { lines: re
 
 interface TipProps extends Pick<Shared, 'format'> {
   name: string
-  lines: readonly Line[]
+  lines: readonly ChartLine[]
   at: number
   /** Where it stands, in parts of the width: it stays inside while a new width is being measured. */
   part: number

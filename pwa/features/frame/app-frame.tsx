@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { type Device, useDevice } from '#pwa/features/frame/device/use-device.ts'
+import { type DeviceState, useDevice } from '#pwa/features/frame/device/use-device.ts'
 import { ScreenFrameContext } from './trouble.tsx'
 import { isToBeAsked } from '#pwa/features/session/consent/is-to-be-asked.ts'
 import { useProfile } from '#pwa/features/session/use-session.ts'
@@ -38,7 +38,7 @@ const ConsentNotice = lazy(() =>
 /** @param notice stands above the screen */
 export function AppFrame({ notice }: { notice?: ReactNode }) {
   const profile = useProfile()
-  const device: Device = useDevice(profile?._id ?? null, queryClient)
+  const device: DeviceState = useDevice(profile?._id ?? null, queryClient)
   return (
     <QueryClientProvider client={queryClient}>
       <div className={css['column']}>

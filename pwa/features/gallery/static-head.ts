@@ -5,7 +5,7 @@ import { galleryPath, type GalleryAnswer, type GalleryQuery } from '#domain/gall
 import { messages } from './messages.ts'
 import { messages as shared } from '#pwa/intl/messages.ts'
 
-export interface Facts {
+export interface GalleryHeadFacts {
   language: Language
   wish: GalleryQuery
   publicUrl: string
@@ -16,14 +16,14 @@ const tag = (name: string, attributes: Record<string, string>): string =>
     .map(([key, value]) => ` ${key}="${escapeHtml(value)}"`)
     .join('')}>`
 
-export function titleOf({ language, wish }: Facts): string {
+export function titleOf({ language, wish }: GalleryHeadFacts): string {
   const heading = messages[language].title
   const page = wish.page > 1 ? ` (${wish.page})` : ''
   return `${heading}${page} · ${shared[language].brand}`
 }
 
 /** A search is nobody's page but the searcher's. */
-export function headOf({ page, pageCount }: GalleryAnswer, facts: Facts): string {
+export function headOf({ page, pageCount }: GalleryAnswer, facts: GalleryHeadFacts): string {
   const { language, wish, publicUrl } = facts
   const address = (at: number): string => `${publicUrl}${galleryPath({ page: at, search: wish.search })}`
   const description = messages[language].description

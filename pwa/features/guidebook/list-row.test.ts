@@ -1,7 +1,7 @@
 // How a list is put together from the server's page and this device.
 import { expect, test } from 'vitest'
 import type { ListAnswer } from '#pwa/api/guidebook/guidebook-list.ts'
-import { type Local, localListing, type LocalRow, merged } from './list-row.ts'
+import { type LocalGuidebooks, localListing, type LocalRow, merged } from './list-row.ts'
 
 const record = (_id: string, title: string) =>
   ({
@@ -59,7 +59,7 @@ const local = (_id: string, title: string, more: Partial<LocalRow> = {}): LocalR
   ...more,
 })
 
-const device = (rows: LocalRow[], deleted: string[] = []): Local => ({ rows, deleted })
+const device = (rows: LocalRow[], deleted: string[] = []): LocalGuidebooks => ({ rows, deleted })
 
 test('lists: a guidebook that the server does not have yet stands first', () => {
   const listing = merged(

@@ -53,7 +53,7 @@ export interface LocalRow extends ListRow {
   pages: Pick<Page, '_id' | 'icon'>[]
 }
 
-export interface Local {
+export interface LocalGuidebooks {
   rows: LocalRow[]
   /** Deleted here; the server may not know yet. */
   deleted: Id[]
@@ -93,7 +93,12 @@ const fromServer = (record: ListedRecord): ListRow => ({
  * The server's page with what this device knows better: unsent edits, new guidebooks that the answer can't have yet,
  * deletions. `answeredAt` in ms.
  */
-export function merged(answer: ListAnswer, local: Local | undefined, search: string, answeredAt: number): Listing {
+export function merged(
+  answer: ListAnswer,
+  local: LocalGuidebooks | undefined,
+  search: string,
+  answeredAt: number,
+): Listing {
   const rows = answer.rows.map(fromServer)
   if (!local) return { ...answer, rows }
   const gone = new Set(local.deleted)
@@ -114,7 +119,7 @@ export function merged(answer: ListAnswer, local: Local | undefined, search: str
  * lists have shown before.
  */
 export function localListing(
-  local: Local,
+  local: LocalGuidebooks,
   known: readonly ListedRecord[],
   search: string,
   page: number,

@@ -3,7 +3,7 @@
 import type { CalendarDate } from '#domain/guidebook/agenda/written-date.ts'
 import type { Id } from '#domain/guidebook/document.ts'
 import { inLanguage, type Language } from '#domain/language.ts'
-import { fromTemplate, TEMPLATES, type Scene, type TemplateId } from '#domain/template/templates.ts'
+import { fromTemplate, TEMPLATES, type SceneName, type TemplateId } from '#domain/template/templates.ts'
 import { PICTURE_WIDTHS } from '#domain/limits.ts'
 import { putReadyMade, type ReadyPicture } from '#pwa/offline/new-guidebook.ts'
 import { knownProfile } from '#pwa/api/session.ts'
@@ -40,8 +40,8 @@ export async function makeFromTemplate(
   const now = new Date().toISOString()
   const given = { firstDay, company: knownProfile() ?? {} }
   const { guidebook, pictures } = await fromTemplate(id, language, () => crypto.randomUUID(), now, given)
-  const drawn = new Map<Scene, Promise<File>>()
-  const draw = (scene: Scene): Promise<File> => {
+  const drawn = new Map<SceneName, Promise<File>>()
+  const draw = (scene: SceneName): Promise<File> => {
     const known = drawn.get(scene) ?? drawnScene(scene)
     drawn.set(scene, known)
     return known
@@ -56,14 +56,14 @@ export async function makeFromTemplate(
 
 const FILES = import.meta.glob<string>('./scenes/*.svg', { query: '?url&no-inline', import: 'default', eager: true })
 
-function sceneUrl(scene: Scene): string {
+function sceneUrl(scene: SceneName): string {
   const url = FILES[`./scenes/${scene}.svg`]
   if (url === undefined) throw new Error(`no drawing ${scene}`)
   return url
 }
 
 /** @throws Error where the file of the drawing can't be had */
-async function drawnScene(scene: Scene): Promise<File> {
+async function drawnScene(scene: SceneName): Promise<File> {
   const image = new Image()
   image.src = sceneUrl(scene)
   await image.decode()

@@ -10,13 +10,13 @@ import {
   type ListedRecord,
   recentGuidebooks,
 } from '#pwa/api/guidebook/guidebook-list.ts'
-import { type Listing, type Local, localListing, merged } from './list-row.ts'
+import { type Listing, type LocalGuidebooks, localListing, merged } from './list-row.ts'
 import { afterFirstInteraction } from '#pwa/ui/base/after-first-interaction.ts'
 
 export interface VisiblePage {
   listing: Listing | undefined
   /** Of this device: undefined until read, null where the browser keeps nothing. */
-  local: Local | null | undefined
+  local: LocalGuidebooks | null | undefined
   /** Neither the server nor this device can say anything. */
   unreachable: boolean
   /** The answer is of this device, or an older one of the server. */
@@ -46,7 +46,10 @@ export function useListing(asked: ListParams, userId: Id | null): VisiblePage {
 }
 
 /** What was begun here and never saved, where no filter leaves it out. */
-function begunOf(local: Local | null | undefined, { company = 'all', today }: ListParams): Local | null | undefined {
+function begunOf(
+  local: LocalGuidebooks | null | undefined,
+  { company = 'all', today }: ListParams,
+): LocalGuidebooks | null | undefined {
   const rows = local && company === 'all' && !today ? local.rows.filter((row) => row.draft) : []
   return rows.length > 0 ? { rows, deleted: [] } : local && null
 }
@@ -80,7 +83,7 @@ interface Query {
 }
 
 /** Asks again once the server has confirmed a guidebook that the present answer can't have. */
-function useFresh({ dataUpdatedAt, refetch }: Query, local: Local | null | undefined): void {
+function useFresh({ dataUpdatedAt, refetch }: Query, local: LocalGuidebooks | null | undefined): void {
   const confirmed = Math.max(0, ...(local?.rows.map((row) => (row.known ? row.knownAt : 0)) ?? []))
   const behind = dataUpdatedAt > 0 && confirmed > dataUpdatedAt
   useEffect(() => {
@@ -99,7 +102,12 @@ interface Wish {
 
 type Known = () => ListedRecord[]
 
-function shown(query: Query, local: Local | null | undefined, known: Known, { search, page, size }: Wish): VisiblePage {
+function shown(
+  query: Query,
+  local: LocalGuidebooks | null | undefined,
+  known: Known,
+  { search, page, size }: Wish,
+): VisiblePage {
   const { data, error, failureReason, dataUpdatedAt } = query
   const refetch = () => void query.refetch()
   const lineIsGone = error?.name === 'NetworkError'
@@ -141,9 +149,9 @@ const openedAt = typeof performance === 'undefined' ? 0 : performance.timeOrigin
  * undefined until they are read, null where the browser keeps nothing or nobody is named. `needed`: the server can't
  * say, so that they are read at once.
  */
-export function useLocal(userId: Id | null, needed: boolean): Local | null | undefined {
+export function useLocal(userId: Id | null, needed: boolean): LocalGuidebooks | null | undefined {
   const queryClient = useQueryClient()
-  const [local, setLocal] = useState<Local | null>()
+  const [local, setLocal] = useState<LocalGuidebooks | null>()
   useEffect(() => {
     if (userId === null) return setLocal(null)
     let stop: (() => void) | null = null

@@ -8,7 +8,7 @@ import { database, isUnsaved, onDatabaseEnd } from '#pwa/offline/database.ts'
 import { readDocument } from '#pwa/offline/drafts.ts'
 import { picturesOf } from '#pwa/offline/retained.ts'
 import { type ListedGuidebook, listGuidebooks } from '#pwa/offline/hooks.ts'
-import type { Local, LocalRow } from './list-row.ts'
+import type { LocalGuidebooks, LocalRow } from './list-row.ts'
 
 /** Covers are drawn for the newest only; older rows need their title. */
 const WITH_COVER = 12
@@ -20,7 +20,7 @@ const WITH_COVER = 12
 export async function watchLocal(
   userId: Id,
   queryClient: QueryClient,
-  next: (local: Local) => void,
+  next: (local: LocalGuidebooks) => void,
 ): Promise<() => void> {
   await startDevice(userId, queryClient)
   const subscription = liveQuery(readLocal).subscribe({ next, error: () => subscription.unsubscribe() })
@@ -44,7 +44,7 @@ function confirmedAt({ _id, kept }: ListedGuidebook): number {
   return kept.uuid === undefined ? Infinity : (confirmed.get(_id) ?? 0)
 }
 
-async function readLocal(): Promise<Local> {
+async function readLocal(): Promise<LocalGuidebooks> {
   const db = database()
   const heads = await listGuidebooks()
   const documents = await Promise.all(heads.slice(0, WITH_COVER).map((head) => readDocument(db, head._id)))

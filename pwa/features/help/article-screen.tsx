@@ -6,7 +6,7 @@ import { useText } from '#pwa/intl/use-text.ts'
 import { useTitle } from '#pwa/ui/base/use-title.ts'
 import { Banner } from '#pwa/ui/status/banner.tsx'
 import { Page, PageTitle } from '#pwa/ui/base/page.tsx'
-import type { Articles, ArticleBlock, Section } from './article.ts'
+import type { Articles, ArticleBlock, ArticleSection } from './article.ts'
 import css from './article.module.css'
 import { messages } from './messages.ts'
 
@@ -51,7 +51,7 @@ export function ArticleScreen({ articles, draft, version, more }: Props) {
   )
 }
 
-function Chapter({ section, company }: { section: Section; company: Company | undefined }) {
+function Chapter({ section, company }: { section: ArticleSection; company: Company | undefined }) {
   return (
     <section id={section.id} className={css['section']} aria-labelledby={`${section.id}-title`}>
       <h2 id={`${section.id}-title`}>{section.title}</h2>

@@ -4,7 +4,7 @@ import type { Language } from '#domain/language.ts'
 /** A paragraph, a list, or a question with its answer. `{name}`, `{email}`, `{officer}`… stand for the company's facts. */
 export type ArticleBlock = string | readonly string[] | { ask: string; answer: string }
 
-export interface Section {
+export interface ArticleSection {
   /** In the address behind `#`, the same in both languages. */
   id: string
   title: string
@@ -14,7 +14,7 @@ export interface Section {
 export interface Article {
   title: string
   lead: string
-  sections: readonly Section[]
+  sections: readonly ArticleSection[]
 }
 
 export type Articles = Record<Language, Article>

@@ -14,7 +14,7 @@ import css from './icon.module.css'
 import { messages } from './messages.ts'
 import { ownIcons } from './queries.ts'
 import type { Library } from './use-icon-library.ts'
-import { useUpload, type Upload } from './use-upload.ts'
+import { useUpload, type IconUpload } from './use-upload.ts'
 import { refusalText } from '#domain/refusal.ts'
 import { useLanguage } from '#pwa/intl/language.ts'
 import { DropArea } from '#pwa/ui/form/drop-area.tsx'
@@ -77,7 +77,7 @@ function Skeletons() {
 }
 
 interface IconDropProps {
-  upload: Upload
+  upload: IconUpload
   /** The library holds a hundred. */
   full: boolean
 }

@@ -11,7 +11,7 @@ import { toast } from '#pwa/ui/status/toasts.ts'
 import { messages } from './messages.ts'
 import { askAgain, addUploaded } from './queries.ts'
 
-export interface Upload {
+export interface IconUpload {
   sending: boolean
   /** Why the last file was refused. */
   error: string | null
@@ -29,7 +29,7 @@ async function send(file: File): ReturnType<typeof uploadIcon> {
 const sentenceOf = (code: RefusalCode): string => refusalText(code, language())
 
 /** @param full the library holds a hundred. */
-export function useUpload(full: boolean): Upload {
+export function useUpload(full: boolean): IconUpload {
   const t = useText(messages)
   const queryClient = useQueryClient()
   const [error, setError] = useState<string | null>(null)

@@ -4,7 +4,7 @@ import type { shortcutMessages } from './messages.ts'
 type Words = Extract<keyof (typeof shortcutMessages)['en'], string>
 
 /** `Mod` is Ctrl, on Apple's keyboards Command. Keys of one press are joined by `+`; more than one way by a space. */
-export interface Row {
+export interface ShortcutRow {
   label: Words
   keys: string
   /** Works only where the page has such an element. */
@@ -13,10 +13,10 @@ export interface Row {
 
 export interface ShortcutGroup {
   title?: Words
-  rows: readonly Row[]
+  rows: readonly ShortcutRow[]
 }
 
-export const EVERYWHERE: readonly Row[] = [
+export const EVERYWHERE: readonly ShortcutRow[] = [
   { label: 'sheet', keys: '?' },
   { label: 'quickOpen', keys: 'Mod+K', on: '[data-quick-open]' },
   { label: 'skip', keys: 'Tab', on: 'a[href="#main"]' },

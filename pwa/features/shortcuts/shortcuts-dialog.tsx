@@ -3,7 +3,7 @@ import { useText } from '#pwa/intl/use-text.ts'
 import { Checkbox } from '#pwa/ui/form/checkbox.tsx'
 import { Dialog } from '#pwa/ui/overlay/dialog.tsx'
 import { shortcutMessages } from './messages.ts'
-import { BUILDER, EVERYWHERE, type ShortcutGroup, type Row, keyCombinations } from './rows.ts'
+import { BUILDER, EVERYWHERE, type ShortcutGroup, type ShortcutRow, keyCombinations } from './rows.ts'
 import { storeSheetKey, useSheetKey } from './sheet.ts'
 import css from './shortcuts.module.css'
 
@@ -56,7 +56,7 @@ function Group({ title, sections }: { title: string; sections: readonly Shortcut
   )
 }
 
-function Line({ row: { label, keys } }: { row: Row }) {
+function Line({ row: { label, keys } }: { row: ShortcutRow }) {
   const t = useText(shortcutMessages)
   return (
     <div className={css['row']}>

@@ -7,14 +7,14 @@ const ACTS = ['purchase', 'prolong', 'paymentHistory', 'unsubscribe'] as const
 const STEPS = [...SUBSCRIPTION_TYPES, ...ACTS] as const
 export type Step = (typeof STEPS)[number]
 
-export type Choice = RecurringPlan | 'onemonth'
+export type PlanChoice = RecurringPlan | 'onemonth'
 const CHOICES = [...RECURRING_PLANS, 'onemonth'] as const
 
 /** What the address of the screen says. */
 export interface StepSearch {
   step?: Step
   /** Chosen at the purchase. */
-  plan?: Choice
+  plan?: PlanChoice
   /** Of the history. */
   page?: number
   /** How the provider sends people back on phones. */
@@ -59,7 +59,7 @@ export function stepOf(
 }
 
 /** What is chosen at the purchase before anybody chooses: the plan that one has, else the cheapest. */
-export const choiceOf = ({ plan }: StepSearch, { plan: own }: Pick<MySubscription, 'plan'>): Choice =>
+export const choiceOf = ({ plan }: StepSearch, { plan: own }: Pick<MySubscription, 'plan'>): PlanChoice =>
   plan ?? among(RECURRING_PLANS, own) ?? 'standard'
 
 /** A plan that is charged each month, or was given to be. */

@@ -10,14 +10,14 @@ export interface Level {
 }
 
 /** What a paragraph is by its number: an entry of a list, or a text with words before it, as in '1일차'. */
-export type Mark = { kind: 'entry'; ordered: boolean } | { kind: 'label'; label: string }
+export type ParagraphMark = { kind: 'entry'; ordered: boolean } | { kind: 'label'; label: string }
 
 /** Counts on as the document is read. */
 export class Counters {
   readonly #counts = new Map<string, number[]>()
 
   /** @param list those that share a count have one name */
-  next(list: string, depth: number, levels: readonly Level[]): Mark | undefined {
+  next(list: string, depth: number, levels: readonly Level[]): ParagraphMark | undefined {
     const level = levels[depth]
     if (!level) return undefined
     const counts = this.#counts.get(list) ?? []

@@ -12,7 +12,7 @@ export interface Rule {
 }
 
 /** A picture that is drawn. */
-export interface DrawnPicture extends Box {
+export interface DrawnPicture extends PdfBox {
   /** By which PDF.js hands it out. */
   name: string
   /** How it is turned or mirrored: where its rows and its columns lead, each to the right or left and down or up. */
@@ -22,7 +22,7 @@ export interface DrawnPicture extends Box {
 /** 1, 0 or -1 each: a row's way across and down, a column's way across and down. As it is: 1, 0, 0, 1. */
 export type Axes = [number, number, number, number]
 
-export interface Box {
+export interface PdfBox {
   x0: number
   x1: number
   y0: number
@@ -39,11 +39,11 @@ export interface PageContent {
   isUnread: boolean
 }
 
-export type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>
+export type PdfPage = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>
 type Matrix = readonly number[]
 
 /** @param ops the numbers of the operators, by name */
-export async function contentOf(page: Page, ops: Record<string, number>): Promise<PageContent> {
+export async function contentOf(page: PdfPage, ops: Record<string, number>): Promise<PageContent> {
   const { width, height, transform } = page.getViewport({ scale: 1 })
   const links = await linksOf(page, transform)
   const { items } = await page.getTextContent()
@@ -59,7 +59,7 @@ export async function contentOf(page: Page, ops: Record<string, number>): Promis
   return { width, height, words, rules, pictures, isUnread }
 }
 
-interface Link extends Box {
+interface Link extends PdfBox {
   href: string
 }
 
@@ -97,7 +97,7 @@ interface Annotation {
   url?: string
 }
 
-async function linksOf(page: Page, transform: Matrix): Promise<Link[]> {
+async function linksOf(page: PdfPage, transform: Matrix): Promise<Link[]> {
   const all = (await page.getAnnotations()) as Annotation[]
   return all.flatMap(({ subtype, rect, url }) => {
     if (subtype !== 'Link' || !url) return []
@@ -105,7 +105,7 @@ async function linksOf(page: Page, transform: Matrix): Promise<Link[]> {
   })
 }
 
-function boxOf(points: readonly [number, number][]): Box {
+function boxOf(points: readonly [number, number][]): PdfBox {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
   return { x0: Math.min(...xs), x1: Math.max(...xs), y0: Math.min(...ys), y1: Math.max(...ys) }
 }
@@ -116,7 +116,7 @@ interface Drawn {
   isWritten: boolean
 }
 
-async function drawnOn(page: Page, transform: Matrix, ops: Record<string, number>): Promise<Drawn> {
+async function drawnOn(page: PdfPage, transform: Matrix, ops: Record<string, number>): Promise<Drawn> {
   const { fnArray, argsArray } = await page.getOperatorList()
   const rules: Rule[] = []
   const pictures: DrawnPicture[] = []

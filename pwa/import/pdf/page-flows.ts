@@ -1,5 +1,5 @@
 // Columns of a page that are read one after the other, as in a brochure or newsletter, beside those of a table.
-import type { Box } from './page-content.ts'
+import type { PdfBox } from './page-content.ts'
 import { columnsOf, stretchText, type TextLine } from './text-lines.ts'
 
 /** In sizes of letters: a blank line or two within a column, and a line that only the longer column has. */
@@ -21,7 +21,7 @@ export interface Flows {
  * Undefined where the first line does not begin columns each of which tells times and what happens then.
  * @param pictures that may stand between their lines
  */
-export function flowsFrom(lines: readonly TextLine[], pictures: readonly Box[]): Flows | undefined {
+export function flowsFrom(lines: readonly TextLine[], pictures: readonly PdfBox[]): Flows | undefined {
   const count = lines[0]?.stretches.length ?? 0
   if (count < 2) return undefined
   const run: TextLine[] = []
@@ -49,7 +49,7 @@ export function flowsFrom(lines: readonly TextLine[], pictures: readonly Box[]):
 }
 
 /** Of what is empty. */
-function gapBetween(upper: TextLine, lower: TextLine, pictures: readonly Box[]): number {
+function gapBetween(upper: TextLine, lower: TextLine, pictures: readonly PdfBox[]): number {
   const filled = pictures.map(({ y0, y1 }) => Math.min(y1, lower.y) - Math.max(y0, upper.y))
   return lower.y - upper.y - Math.max(0, ...filled)
 }

@@ -1,10 +1,10 @@
 // The pictures of a PDF: each once, whichever pages show it. What stands on most pages, is the ground of a page, or is as small
 // as a bullet or a line is none that a guidebook wants.
 import type { SourcePicture } from '#domain/schedule/source.ts'
-import type { Axes, Box, Page, PageContent } from './page-content.ts'
+import type { Axes, PdfBox, PdfPage, PageContent } from './page-content.ts'
 
 /** Where one stands, and which of `Source.pictures` it is. */
-export interface PlacedPicture extends Box {
+export interface PlacedPicture extends PdfBox {
   picture: number
 }
 
@@ -40,12 +40,12 @@ interface Unpacked {
 
 export class PagePictures {
   readonly #taken = new Map<string, Taken>()
-  readonly #placed = new Map<PageContent, (Box & { id: string })[]>()
+  readonly #placed = new Map<PageContent, (PdfBox & { id: string })[]>()
   readonly #others = new Set<string>()
 
   /** Before the page is given up, which has its pictures. */
-  async take(page: Page, content: PageContent): Promise<void> {
-    const placed: (Box & { id: string })[] = []
+  async take(page: PdfPage, content: PageContent): Promise<void> {
+    const placed: (PdfBox & { id: string })[] = []
     for (const { name, axes, ...box } of content.pictures) {
       const unpacked = await unpackedOf(page, name)
       const id = unpacked?.ref ?? name
@@ -81,14 +81,14 @@ export class PagePictures {
   }
 }
 
-function isPicture({ x0, x1, y0, y1 }: Box, { width, height, words }: PageContent): boolean {
+function isPicture({ x0, x1, y0, y1 }: PdfBox, { width, height, words }: PageContent): boolean {
   if (Math.min(x1 - x0, y1 - y0) < SMALLEST) return false
   const isGround = (x1 - x0) * (y1 - y0) > width * height * GROUND
   return !isGround || words.filter(({ text }) => text.trim() !== '').length < WORDS_ON_GROUND
 }
 
 /** What several pages show is kept for all of them. */
-const unpackedOf = ({ objs, commonObjs }: Page, name: string): Promise<Unpacked | null> =>
+const unpackedOf = ({ objs, commonObjs }: PdfPage, name: string): Promise<Unpacked | null> =>
   new Promise((resolve) => (name.startsWith('g_') ? commonObjs : objs).get(name, resolve as (object: unknown) => void))
 
 /** As it is shown: upright, also where the file has it lying. */

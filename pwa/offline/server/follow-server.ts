@@ -2,7 +2,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { Id } from '#domain/guidebook/document.ts'
 import {
-  type PublicationStatus,
+  type PublicationState,
   type PublicationStatuses,
   fetchStatuses,
   readEvents,
@@ -198,7 +198,7 @@ class Follower {
     this.#statuses = statuses
   }
 
-  #compareOne(id: Id, status: PublicationStatus | null): void {
+  #compareOne(id: Id, status: PublicationState | null): void {
     const kept = cachedDraft(id)?.head.kept
     // Before its creation was answered the server has nothing to tell of it.
     if (kept?.uuid === undefined) return

@@ -4,7 +4,7 @@ import { changedPages, isEmptyPatch } from '#domain/guidebook/merge/diff.ts'
 import type { Guidebook } from '#domain/guidebook/document.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { call } from '#pwa/api/call/call.ts'
-import type { Answer, Send } from '#pwa/api/call/send.ts'
+import type { ReceivedResponse, Send } from '#pwa/api/call/send.ts'
 import { NetworkError, ApiError } from '#pwa/api/errors.ts'
 import type { Upload, UploadTarget, UserDatabase, Author } from '#pwa/offline/database.ts'
 import { DRAFT_TABLES, readDocument } from '#pwa/offline/drafts.ts'
@@ -90,12 +90,12 @@ export function uploadPath(document: Guidebook, target: UploadTarget): string | 
 export const timeoutOf = (row: OutboxRow): number => (row.kind === 'upload' ? LIMITS.uploadTimeoutMs : 30_000)
 
 /** Sends a claimed row; its id is the idempotency key. Throws ApiError or NetworkError, the latter for what is not our answer. */
-export async function sendRow(db: UserDatabase, row: SentRow): Promise<Answer<unknown>> {
+export async function sendRow(db: UserDatabase, row: SentRow): Promise<ReceivedResponse<unknown>> {
   return sendSent(row, row.uploadId ? await db.uploads.get(row.uploadId) : undefined)
 }
 
 /** Of a row that need not be on the disk. @param upload the picture, where it is one */
-export async function sendSent(row: SentRow, upload?: Upload): Promise<Answer<unknown>> {
+export async function sendSent(row: SentRow, upload?: Upload): Promise<ReceivedResponse<unknown>> {
   const answer = await answerTo(row, upload)
   if (isAnswer(row, answer.body)) return answer
   const Failure = row.kind === 'send' || row.kind === 'release' ? NotUnderstood : NetworkError
@@ -115,7 +115,7 @@ export function isAnswer({ guidebookId, sent }: Pick<SentRow, 'guidebookId' | 's
   return body['_id'] === guidebookId && (!isVersion || Number.isInteger(body['version']))
 }
 
-async function answerTo(row: SentRow, upload: Upload | undefined): Promise<Answer<unknown>> {
+async function answerTo(row: SentRow, upload: Upload | undefined): Promise<ReceivedResponse<unknown>> {
   const common = {
     idempotencyKey: row.opId,
     timeout: timeoutOf(row),
@@ -163,7 +163,7 @@ const KEEPALIVE_BYTES = 60_000
 
 const isSmall = (sent: Sent): boolean => new TextEncoder().encode(JSON.stringify(sent)).length < KEEPALIVE_BYTES
 
-async function sendPicture(upload: Upload | undefined, ask: Send): Promise<Answer<unknown>> {
+async function sendPicture(upload: Upload | undefined, ask: Send): Promise<ReceivedResponse<unknown>> {
   if (!upload) throw new Error('the picture of this row is gone')
   const form = new FormData()
   form.append('file', upload.blob, upload.name)

@@ -2,7 +2,7 @@
 // platform's own time zone database.
 import type { CalendarDate } from './written-date.ts'
 
-export interface Local {
+export interface LocalTime {
   date: CalendarDate
   /** From midnight, with fractions. */
   minutes: number
@@ -33,7 +33,7 @@ function shown(zone: string, instant: number): number {
 export const offsetAt = (zone: string, instant: number): number =>
   shown(zone, instant) - Math.floor(instant / 1000) * 1000
 
-export function localAt(zone: string, instant: number): Local {
+export function localAt(zone: string, instant: number): LocalTime {
   const local = instant + offsetAt(zone, instant)
   const date = new Date(local).toISOString().slice(0, 10)
   return { date, minutes: (local - Date.parse(`${date}T00:00:00Z`)) / MINUTE_MS }

@@ -2,7 +2,7 @@
 import { Refusal } from '#domain/refusal.ts'
 import { withIds } from './copy.ts'
 import type { Guidebook, Id, Shell } from '#domain/guidebook/document.ts'
-import type { AnyNode, Applied, Edit, SiblingPosition, Shape } from './edit.ts'
+import type { AnyNode, Applied, Edit, SiblingPosition, TableShape } from './edit.ts'
 import { allIds, find, walk } from '#domain/guidebook/find.ts'
 import { equal } from './equal.ts'
 import { withFields } from './rebase-edit.ts'
@@ -124,7 +124,7 @@ function update(guidebook: Guidebook, { id, fields, from, undo, shape }: EditOf<
 
 const isCell = (name: string): boolean => name.startsWith('content.')
 
-const shapeOf = (node: AnyNode): Shape | undefined =>
+const shapeOf = (node: AnyNode): TableShape | undefined =>
   'rows' in node ? { rows: node.rows, cols: node.cols } : undefined
 
 function deleteByPolicy(guidebook: Guidebook, id: Id): Applied {

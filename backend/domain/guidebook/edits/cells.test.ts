@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { applyEdit } from './apply-edit.ts'
 import type { Guidebook } from '#domain/guidebook/document.ts'
 import { deleteRow, insertColumn, insertRow } from '#domain/guidebook/grid.ts'
-import { type Conflict, merge, resolutionOf } from '#domain/guidebook/merge/merge.ts'
+import { type MergeConflict, merge, resolutionOf } from '#domain/guidebook/merge/merge.ts'
 import { newItem } from '#domain/guidebook/items/registry.ts'
 import { mustFind } from './tree.ts'
 import { atItsPlace } from './undecided.ts'
@@ -58,7 +58,7 @@ test.each([
     const base = write(write(withTable(), 'content.0.0', 'Bus').guidebook, 'content.1.0', 'Ferry').guidebook
     const [mine, theirs] = ['Boat', 'Ship'].map((one) => write(base, 'content.1.0', one).guidebook)
     const { guidebook, conflicts } = merge(base, mine!, theirs!)
-    const conflict = { ...conflicts[0]!, stood: atItsPlace(guidebook, 'table')! } as Conflict
+    const conflict = { ...conflicts[0]!, stood: atItsPlace(guidebook, 'table')! } as MergeConflict
     const fields = { ...insertRow(mustFind(guidebook, 'table').node as TableItem, 0) }
     const now = applyEdit(guidebook, { kind: 'update', id: 'table', fields }).guidebook
     const edit = resolutionOf(conflict, now, choice)

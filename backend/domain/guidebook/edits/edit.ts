@@ -39,9 +39,9 @@ type Exact = { exact?: true }
  *  edit is merged into that, and what clashes stays as it is. `undo`: it takes back what was done before, round what
  *  others did within it. `shape`: of the table whose cells it names; with other rows or columns nothing is done, since
  *  their numbers may then be those of others. */
-type MadeFrom = { from?: Record<string, unknown>; undo?: true; shape?: Shape }
+type MadeFrom = { from?: Record<string, unknown>; undo?: true; shape?: TableShape }
 
-export interface Shape {
+export interface TableShape {
   rows: number
   cols: number
 }

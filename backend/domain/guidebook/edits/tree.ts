@@ -2,7 +2,7 @@
 import { Refusal } from '#domain/refusal.ts'
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import type { AnyNode, SiblingPosition, Slot, PreviousPosition } from './edit.ts'
-import { find, type NodeLocation, type Step } from '#domain/guidebook/find.ts'
+import { find, type NodeLocation, type SlotStep } from '#domain/guidebook/find.ts'
 import { childrenOf, kindOf, SLOTS } from './slots.ts'
 
 type Holder = AnyNode | Guidebook
@@ -58,7 +58,7 @@ function indexOf(list: readonly AnyNode[], after: Id | null | undefined): number
   return index < 0 ? list.length : index + 1
 }
 
-function holderOf(guidebook: Guidebook, parent: Id | null): { path: readonly Step[]; holder: Holder } {
+function holderOf(guidebook: Guidebook, parent: Id | null): { path: readonly SlotStep[]; holder: Holder } {
   if (parent === null) return { path: [], holder: guidebook }
   const found = mustFind(guidebook, parent)
   return { path: found.path, holder: found.node }
@@ -66,7 +66,7 @@ function holderOf(guidebook: Guidebook, parent: Id | null): { path: readonly Ste
 
 function withList(
   guidebook: Guidebook,
-  path: readonly Step[],
+  path: readonly SlotStep[],
   slot: Slot,
   edit: (list: readonly AnyNode[]) => readonly AnyNode[],
 ): Guidebook {
@@ -74,7 +74,7 @@ function withList(
 }
 
 /** Copies the nodes on the way to what changes, and nothing else. */
-function change<H extends Holder>(holder: H, path: readonly Step[], edit: (target: Holder) => Holder): H {
+function change<H extends Holder>(holder: H, path: readonly SlotStep[], edit: (target: Holder) => Holder): H {
   const [step, ...rest] = path
   if (!step) return edit(holder) as H
   const list = childrenOf(holder, step.slot)

@@ -4,7 +4,7 @@ import { applyEdit } from './apply-edit.ts'
 import type { Guidebook, Id, Item } from '#domain/guidebook/document.ts'
 import type { Edit } from './edit.ts'
 import { find } from '#domain/guidebook/find.ts'
-import { type ConflictChoice, type Conflict, merge, resolutionOf } from '#domain/guidebook/merge/merge.ts'
+import { type ConflictChoice, type MergeConflict, merge, resolutionOf } from '#domain/guidebook/merge/merge.ts'
 import { newGuidebook, newPage, newSection } from '#domain/guidebook/new-node.ts'
 import { newItem } from '#domain/guidebook/items/registry.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
@@ -23,12 +23,12 @@ function book(title = 'Jeju'): Guidebook {
 const apply = (guidebook: Guidebook, ...edits: Edit[]): Guidebook =>
   edits.reduce((now, edit) => applyEdit(now, edit).guidebook, guidebook)
 
-function answered(conflict: Conflict, guidebook: Guidebook, choice: ConflictChoice, seen = guidebook): Guidebook {
+function answered(conflict: MergeConflict, guidebook: Guidebook, choice: ConflictChoice, seen = guidebook): Guidebook {
   const edit = resolutionOf(conflict, seen, choice)
   return edit ? apply(guidebook, edit) : guidebook
 }
 
-const title: Conflict = {
+const title: MergeConflict = {
   kind: 'field',
   id: null,
   field: 'title',
@@ -42,7 +42,7 @@ const words = (guidebook: Guidebook, id: Id): string | null => {
   return node && 'content' in node && node.type === 'text' ? plainText(node.content) : null
 }
 
-const inText: Conflict = {
+const inText: MergeConflict = {
   kind: 'field',
   id: 'a',
   field: 'content',
@@ -105,13 +105,13 @@ describe('offline 57: an answer', () => {
   })
 
   test('is refused where the whole page is gone', () => {
-    const conflict: Conflict = { ...inText, stood: atItsPlace(book(), 'a')! }
+    const conflict: MergeConflict = { ...inText, stood: atItsPlace(book(), 'a')! }
     expect(() => answered(conflict, apply(book(), { kind: 'delete', id: 'p' }), 'mine')).toThrow()
   })
 
   test('keeps an item that was deleted once more, and deletes none that went on', () => {
     const [node, stood] = [text('a', 'theirs'), atItsPlace(book(), 'a')!]
-    const conflict: Conflict = { kind: 'deleted', id: 'a', by: 'theirs', node, stood }
+    const conflict: MergeConflict = { kind: 'deleted', id: 'a', by: 'theirs', node, stood }
     const gone = apply(book(), { kind: 'delete', id: 'a' })
     expect(words(answered(conflict, gone, 'mine'), 'a')).toBe('theirs')
     expect(words(answered(conflict, book(), 'theirs'), 'a')).toBeNull()

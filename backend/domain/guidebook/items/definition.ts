@@ -29,7 +29,7 @@ export interface ItemDefinition<I extends ItemBase & { type: string }> {
   /** What may be stored of it, and how older data is read. */
   schema(make: ItemSchemas): z.ZodType<I>
   /** Its words, links and pictures for other programs. */
-  readable(item: I, write: Markup): Readable[]
+  readable(item: I, write: Markup): ReadableItem[]
   /** What its readers would stumble over. */
   findings(item: I, check: Checks): CheckResult[]
   /** Whether it is a picture and nothing else: photos of one place go behind those that stand there. */
@@ -48,19 +48,19 @@ export interface AddressPin {
   level: number
 }
 
-export interface Readable {
+export interface ReadableItem {
   html: string
   text: string
 }
 
 /** Writes pieces of an item as HTML and as plain text. */
 export interface Markup {
-  heading: (tag: 'h2' | 'h3', content: PlainOrRich) => Readable
-  line: (text: string) => Readable
-  words: (content: PlainOrRich) => Readable
-  link: (text: string, url: string) => Readable
-  pictures: (all: readonly (Picture | null)[]) => Readable[]
-  table: (rows: readonly (readonly PlainOrRich[])[]) => Readable
+  heading: (tag: 'h2' | 'h3', content: PlainOrRich) => ReadableItem
+  line: (text: string) => ReadableItem
+  words: (content: PlainOrRich) => ReadableItem
+  link: (text: string, url: string) => ReadableItem
+  pictures: (all: readonly (Picture | null)[]) => ReadableItem[]
+  table: (rows: readonly (readonly PlainOrRich[])[]) => ReadableItem
 }
 
 export type CheckResult = [kind: FindingKind, words?: string]

@@ -22,7 +22,7 @@ import { putBack, type NodeAtPlace, withTheirPictures } from '#domain/guidebook/
 import { NO_TRIP } from '#domain/guidebook/trip.ts'
 import { Refusal } from '#domain/refusal.ts'
 
-export type Conflict =
+export type MergeConflict =
   /** Both changed the same field (`id` null: of the guidebook); the guidebook has theirs, and `mine` is kept here.
    *  `stood`: the node, for where it is deleted before somebody chooses. */
   | ({ kind: 'field'; id: Id | null; stood?: NodeAtPlace } & Clash)
@@ -33,7 +33,7 @@ export type Conflict =
 
 export interface Merged {
   guidebook: Guidebook
-  conflicts: Conflict[]
+  conflicts: MergeConflict[]
 }
 
 interface Versions {
@@ -72,7 +72,7 @@ export function merge(base: Guidebook | null, mine: Guidebook, theirs: Guidebook
   const versions: Versions = { base, mine, theirs, nodes, options }
   const kept = survivors(nodes)
   const lists = listsOf(nodes, kept.ids)
-  const conflicts: Conflict[] = []
+  const conflicts: MergeConflict[] = []
   const [was, own, other] = [base, mine, theirs].map(shellOf) as [Shell, Shell, Shell]
   const shell = mergeFields(was, own, other, CHILD_SLOTS, optionsOf(options, null))
   conflicts.push(...shell.clashes.map((clash) => ({ kind: 'field' as const, id: null, ...clash })))
@@ -94,7 +94,7 @@ export type ConflictChoice = 'mine' | 'theirs' | 'both'
  * @returns null where that guidebook already is as wished
  * @throws Refusal NOT_FOUND where its place is gone and not known
  */
-export function resolutionOf(conflict: Conflict, guidebook: Guidebook, choice: ConflictChoice): Edit | null {
+export function resolutionOf(conflict: MergeConflict, guidebook: Guidebook, choice: ConflictChoice): Edit | null {
   if (conflict.kind === 'whole') return null
   if (conflict.kind === 'deleted') return resolutionOfDeleted(conflict, guidebook, choice)
   const holder = conflict.id === null ? guidebook : find(guidebook, conflict.id)?.node
@@ -107,7 +107,7 @@ export function resolutionOf(conflict: Conflict, guidebook: Guidebook, choice: C
 }
 
 function resolutionOfDeleted(
-  { id, by, stood }: Conflict & { kind: 'deleted' },
+  { id, by, stood }: MergeConflict & { kind: 'deleted' },
   guidebook: Guidebook,
   choice: ConflictChoice,
 ) {
@@ -119,7 +119,7 @@ function resolutionOfDeleted(
 }
 
 function resolutionOfField(
-  conflict: Conflict & { kind: 'field' },
+  conflict: MergeConflict & { kind: 'field' },
   holder: object,
   choice: ConflictChoice,
 ): Edit | null {
@@ -142,14 +142,14 @@ const factOfTrip = ({ trip }: Guidebook, name: string, value: unknown) => ({
   from: { trip },
 })
 
-function chosen(conflict: Conflict & { kind: 'field' }, now: unknown, choice: ConflictChoice): unknown {
+function chosen(conflict: MergeConflict & { kind: 'field' }, now: unknown, choice: ConflictChoice): unknown {
   const { mine, theirs } = sidesNow(conflict, now)
   if (choice === 'both') return combineTexts(theirs, mine)
   return choice === 'theirs' ? theirs : withTheirPictures(conflict.base, mine, theirs)
 }
 
 /** Where the field of a question stands by now: a cell goes along with its row and column; null where one of them is gone. */
-export function fieldNow({ field, stood }: Conflict & { kind: 'field' }, holder: object): string | null {
+export function fieldNow({ field, stood }: MergeConflict & { kind: 'field' }, holder: object): string | null {
   const [, row, col] = /^content\.(\d+)\.(\d+)$/.exec(field) ?? []
   const [was, now] = [(stood?.node ?? null) as Fields | null, holder as Fields]
   if (row === undefined || !isTable(was) || !isTable(now)) return field
@@ -172,7 +172,13 @@ const fieldsFor = (field: string, value: unknown): Record<string, unknown> =>
 type Shell = Record<string, unknown>
 const shellOf = (guidebook: Guidebook): Shell => Object.fromEntries(SHELL.map((name) => [name, guidebook[name]]))
 
-function children(versions: Versions, lists: Lists, parent: Id | null, slot: Slot, conflicts: Conflict[]): AnyNode[] {
+function children(
+  versions: Versions,
+  lists: Lists,
+  parent: Id | null,
+  slot: Slot,
+  conflicts: MergeConflict[],
+): AnyNode[] {
   const here = lists.get(listKey(parent, slot))
   if (!here) return []
   const { base, mine, theirs, nodes } = versions
@@ -184,7 +190,7 @@ function children(versions: Versions, lists: Lists, parent: Id | null, slot: Slo
   return mergeOrder(...orders, here).map((id) => mergeNode(versions, lists, id, conflicts))
 }
 
-function mergeNode(versions: Versions, lists: Lists, id: Id, conflicts: Conflict[]): AnyNode {
+function mergeNode(versions: Versions, lists: Lists, id: Id, conflicts: MergeConflict[]): AnyNode {
   const { mine, theirs } = versions.nodes
   const [own, other] = [mine.get(id)?.node, theirs.get(id)?.node]
   const only = (own ?? other) as AnyNode
@@ -195,7 +201,12 @@ function mergeNode(versions: Versions, lists: Lists, id: Id, conflicts: Conflict
   return withSubActivity(versions, node as unknown as AnyNode)
 }
 
-function bothSides({ nodes, options }: Versions, id: Id, sides: [AnyNode, AnyNode], conflicts: Conflict[]): object {
+function bothSides(
+  { nodes, options }: Versions,
+  id: Id,
+  sides: [AnyNode, AnyNode],
+  conflicts: MergeConflict[],
+): object {
   const was = nodes.base.get(id)?.node
   const [own, other] = sides.map(ownFields) as [Fields, Fields]
   const merged = mergeFields(was ? ownFields(was) : null, own, other, CHILD_SLOTS, optionsOf(options, id))

@@ -5,7 +5,7 @@ import { EVERY_WEEK, FORMS, LONE_WEEKDAYS, OLD_YEAR_BEFORE, OLD_YEAR_BEHIND, RAN
 type PartKind = 'year' | 'month' | 'name' | 'day' | 'ordinal' | 'weekday'
 
 /** Some letters of a text, and what they say. */
-export interface Part {
+export interface DatePart {
   kind: PartKind
   from: number
   to: number
@@ -13,11 +13,11 @@ export interface Part {
 }
 
 /** A date or a range of dates as it is written. */
-export interface Writing {
+export interface WrittenDates {
   from: number
   to: number
   dates: CalendarDate[]
-  parts: Part[]
+  parts: DatePart[]
   /** It might be no date. */
   isBare: boolean
   /** A weekday that is not the date's, or a month in small letters, which may be another word. */
@@ -27,9 +27,9 @@ export interface Writing {
 
 /** @param line without line breaks
  *  @param near the first day of the trip, from which missing years are told */
-export function datesIn(line: string, near: CalendarDate): Writing[] {
+export function datesIn(line: string, near: CalendarDate): WrittenDates[] {
   const { seen, places } = singleSpaced(line)
-  const found: Writing[] = []
+  const found: WrittenDates[] = []
   for (const form of FORMS)
     for (const match of seen.matchAll(form.pattern)) {
       const writing = read(form, match, seen, near)
@@ -40,9 +40,9 @@ export function datesIn(line: string, near: CalendarDate): Writing[] {
 }
 
 /** Weekdays that stand by themselves; `date` is any day that has it. */
-export function weekdaysIn(line: string, taken: readonly Writing[]): Writing[] {
+export function weekdaysIn(line: string, taken: readonly WrittenDates[]): WrittenDates[] {
   if (EVERY_WEEK.test(line)) return []
-  const found: Writing[] = []
+  const found: WrittenDates[] = []
   for (const pattern of LONE_WEEKDAYS)
     for (const match of line.matchAll(pattern)) {
       const parts = partsOf(match, 0, { weekday: anySuch(match.groups?.['weekday'] ?? '') })
@@ -56,10 +56,10 @@ export function weekdaysIn(line: string, taken: readonly Writing[]): Writing[] {
 const LONE_YEAR = /(?<![\d.,/-])20\d\d(?![\d,/-]|\.\d|\s?[년.]\s?\d)|(?<=['‘’])\d\d(?!\d)/g
 
 /** The year of the trip by itself, as titles say it: `Jeju 2026`, `2026년 봄`, `’26 봄`. */
-export function yearsIn(line: string, first: CalendarDate, taken: readonly Writing[]): Writing[] {
-  return [...line.matchAll(LONE_YEAR)].flatMap(({ 0: said, index: from }): Writing[] => {
+export function yearsIn(line: string, first: CalendarDate, taken: readonly WrittenDates[]): WrittenDates[] {
+  return [...line.matchAll(LONE_YEAR)].flatMap(({ 0: said, index: from }): WrittenDates[] => {
     const to = from + said.length
-    const parts: Part[] = [{ kind: 'year', from, to, date: first }]
+    const parts: DatePart[] = [{ kind: 'year', from, to, date: first }]
     const writing = { from, to, dates: [first], parts, isBare: false, isDoubtful: false, hasWeekday: false }
     return first.slice(4 - said.length, 4) === said && !overlaps(writing, taken) ? [writing] : []
   })
@@ -77,7 +77,7 @@ const overlaps = ({ from, to }: { from: number; to: number }, all: readonly { fr
   all.some((one) => from < one.to && one.from < to)
 
 /** What a link names is no text. */
-function isAddress(text: string, { from }: Writing): boolean {
+function isAddress(text: string, { from }: WrittenDates): boolean {
   const word = text.slice(text.lastIndexOf(' ', from) + 1, from)
   return /:\/\/|^www\.|@/i.test(word)
 }
@@ -86,7 +86,7 @@ type Groups = Record<string, string | undefined>
 
 const WEEKDAYS = ['weekday', 'weekday1', 'weekday2', 'weekday3', 'weekday4', 'weekday5', 'weekday6', 'weekday7']
 
-function read(form: Form, match: RegExpMatchArray, text: string, near: CalendarDate): Writing | null {
+function read(form: Form, match: RegExpMatchArray, text: string, near: CalendarDate): WrittenDates | null {
   const groups: Groups = match.groups ?? {}
   const ends = endsOf(match, 0)
   if (OLD_YEAR_BEHIND.test(text.slice(ends.to, ends.to + 7))) return null
@@ -178,9 +178,9 @@ const KINDS: readonly (readonly [RegExp, PartKind])[] = [
 ]
 
 /** In the order of the text. */
-function partsOf(match: RegExpMatchArray, offset: number, dates: Record<string, CalendarDate>): Part[] {
+function partsOf(match: RegExpMatchArray, offset: number, dates: Record<string, CalendarDate>): DatePart[] {
   return Object.entries(match.indices?.groups ?? {})
-    .flatMap(([name, ends]): Part[] => {
+    .flatMap(([name, ends]): DatePart[] => {
       const [date, kind] = [dates[name], KINDS.find(([pattern]) => pattern.test(name))?.[1]]
       // An optional group that found nothing has no place, whatever its type says.
       return (ends as [number, number] | undefined) && date && kind
@@ -192,11 +192,11 @@ function partsOf(match: RegExpMatchArray, offset: number, dates: Record<string, 
 
 const isSlip =
   (text: string) =>
-  ({ kind, from, to, date }: Part): boolean =>
+  ({ kind, from, to, date }: DatePart): boolean =>
     kind === 'weekday' && weekdayNumber(text.slice(from, to)) !== weekdayOfDate(date)
 
 /** `~ 15일(목)` behind a date belongs to it, unless it is a date by itself. */
-function withTails(writing: Writing, text: string, others: readonly Writing[]): Writing {
+function withTails(writing: WrittenDates, text: string, others: readonly WrittenDates[]): WrittenDates {
   const tails = writing.parts.some(({ kind }) => kind === 'name')
     ? []
     : RANGE_ENDS[isKorean(writing, text) ? 'korean' : 'number']
@@ -211,15 +211,15 @@ function withTails(writing: Writing, text: string, others: readonly Writing[]): 
   return writing
 }
 
-const isKorean = ({ parts }: Writing, text: string): boolean => {
+const isKorean = ({ parts }: WrittenDates, text: string): boolean => {
   const day = parts.findLast(({ kind }) => kind === 'day')
   return day !== undefined && /^\s?일/.test(text.slice(day.to, day.to + 2))
 }
 
 function readTail(
   match: RegExpMatchArray,
-  { to, dates }: Writing,
-): Pick<Writing, 'to' | 'dates' | 'parts' | 'hasWeekday'> | null {
+  { to, dates }: WrittenDates,
+): Pick<WrittenDates, 'to' | 'dates' | 'parts' | 'hasWeekday'> | null {
   const { month, day } = match.groups ?? {}
   const before = dates.at(-1) ?? ''
   const date = month === undefined ? withDay(before, Number(day)) : resolve(afterMonth(month, day), before)
@@ -237,8 +237,8 @@ const afterMonth = (month: string, day: string | undefined) => ({
 })
 
 /** Two dates with a sign between them are one range. */
-function joined(all: readonly Writing[], text: string): Writing[] {
-  const ranges: Writing[] = []
+function joined(all: readonly WrittenDates[], text: string): WrittenDates[] {
+  const ranges: WrittenDates[] = []
   for (const next of all) {
     const last = ranges.at(-1)
     if (last && /^\s?[-~〜∼–—]\s?$/.test(text.slice(last.to, next.from))) {
@@ -267,7 +267,7 @@ function singleSpaced(line: string): { seen: string; places: number[] } {
   return { seen, places: [...places, line.length] }
 }
 
-const placed = (writing: Writing, places: readonly number[]): Writing => ({
+const placed = (writing: WrittenDates, places: readonly number[]): WrittenDates => ({
   ...writing,
   from: places[writing.from] ?? writing.from,
   to: endAt(writing.to, places),

@@ -1,6 +1,6 @@
 // A date written anew some days later, in its own manner of writing: digits, names, endings and weekdays as they were.
 import { addDays, type CalendarDate } from '#domain/guidebook/agenda/written-date.ts'
-import { weekdayOfDate, type Part, type Writing } from './dates-in-text.ts'
+import { weekdayOfDate, type DatePart, type WrittenDates } from './dates-in-text.ts'
 
 /** What stands in the text from here to there from now on. */
 export interface Replacement {
@@ -35,7 +35,7 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 const KOREAN_WEEKDAYS = '일월화수목금토'
 
 /** In the order of the text, none within another. */
-export function moved(line: string, writing: Writing, days: number, manner: DateStyle): Replacement[] {
+export function moved(line: string, writing: WrittenDates, days: number, manner: DateStyle): Replacement[] {
   const own = mannerOf(line, writing, manner)
   const replaced = writing.parts.map((part): Replacement => {
     const old = line.slice(part.from, part.to)
@@ -49,24 +49,24 @@ export const replaceIn = (line: string, replacements: readonly Replacement[]): s
   replacements.reduceRight((text, { from, to, text: by }) => text.slice(0, from) + by + text.slice(to), line)
 
 /** What its own letters say counts for more; what figures alone look like says nothing of `9월` and `9 May`. */
-function mannerOf(line: string, { parts }: Writing, manner: DateStyle): DateStyle {
+function mannerOf(line: string, { parts }: WrittenDates, manner: DateStyle): DateStyle {
   const says = manners(line, parts)
   const usual = separator(line, parts) === '-' || (manner.pads && isNumericWithYear(line, parts))
   return { pads: says.pads ?? usual, shortNames: says.shortNames ?? manner.shortNames }
 }
 
 /** A date in figures with its year. */
-export const isNumericWithYear = (line: string, parts: readonly Part[]): boolean =>
+export const isNumericWithYear = (line: string, parts: readonly DatePart[]): boolean =>
   separator(line, parts) !== null && parts.some(({ kind }) => kind === 'year')
 
 /** Of a date in figures; null for one with words. */
-function separator(line: string, parts: readonly Part[]): string | null {
+function separator(line: string, parts: readonly DatePart[]): string | null {
   const month = parts.find(({ kind }) => kind === 'month')
   return month ? (/^\s?([./-])/.exec(line.slice(month.to, month.to + 2))?.[1] ?? null) : null
 }
 
 /** undefined: these letters do not tell. */
-export function manners(line: string, parts: readonly Part[]): Partial<DateStyle> {
+export function manners(line: string, parts: readonly DatePart[]): Partial<DateStyle> {
   const [numbers, names, weekdays] = [['month', 'day'], ['name'], ['weekday']].map((kinds) =>
     parts.filter(({ kind }) => kinds.includes(kind)).map(({ from, to }) => line.slice(from, to)),
   ) as [string[], string[], string[]]
@@ -82,7 +82,7 @@ const isLatin = (word: string): boolean => /^[a-z]/i.test(word)
 
 const isShort = (name: string): boolean => /^(?:[a-z]{3}|sept|tues|thurs?)$/i.test(name)
 
-function written({ kind }: Part, old: string, date: CalendarDate, { pads, shortNames }: DateStyle): string {
+function written({ kind }: DatePart, old: string, date: CalendarDate, { pads, shortNames }: DateStyle): string {
   switch (kind) {
     case 'year':
       return old.length === 2 ? date.slice(2, 4) : date.slice(0, 4)
@@ -127,7 +127,7 @@ function inCase(name: string, old: string): string {
 }
 
 /** `10월 12일 ~ 15일` leaves out a month that is the same. Where it no longer is, it has to be said. */
-function missingMonths(line: string, { parts }: Writing, days: number, manner: DateStyle): Replacement[] {
+function missingMonths(line: string, { parts }: WrittenDates, days: number, manner: DateStyle): Replacement[] {
   const numbers = parts.filter(({ kind }) => kind === 'day')
   return numbers.slice(1).flatMap((day, index): Replacement[] => {
     const before = numbers[index]
@@ -137,13 +137,13 @@ function missingMonths(line: string, { parts }: Writing, days: number, manner: D
   })
 }
 
-const isMonth = (kind: Part['kind']): boolean => kind === 'month' || kind === 'name'
+const isMonth = (kind: DatePart['kind']): boolean => kind === 'month' || kind === 'name'
 
 function withMonth(
   line: string,
-  parts: readonly Part[],
-  before: Part,
-  day: Part,
+  parts: readonly DatePart[],
+  before: DatePart,
+  day: DatePart,
   one: CalendarDate,
   other: CalendarDate,
   manner: DateStyle,

@@ -7,7 +7,7 @@ import type { Block, RichText, TextNode, PlainOrRich } from '#domain/rich-text/r
 import { NO_TRIP } from '#domain/guidebook/trip.ts'
 import { proposal } from '#domain/guidebook/trip-proposal.ts'
 import { notDeleted } from '#domain/guidebook/node.ts'
-import { datesIn, weekdayNumber, weekdayOfDate, weekdaysIn, yearsIn, type Writing } from './dates-in-text.ts'
+import { datesIn, weekdayNumber, weekdayOfDate, weekdaysIn, yearsIn, type WrittenDates } from './dates-in-text.ts'
 import { manners, moved, replaceIn, isNumericWithYear, type DateStyle, type Replacement } from './moved.ts'
 import { withTexts, type TextLocation, type TextLocationKind, type Visit } from './texts.ts'
 
@@ -128,7 +128,7 @@ function mostOf({ kind, path }: TextLocation): number {
 }
 
 interface Judged {
-  writing: Writing
+  writing: WrittenDates
   isSure: boolean
 }
 
@@ -152,16 +152,16 @@ function writingsIn(line: string, spot: TextLocation, trip: Moving): Judged[] {
   return [...sure, ...years, ...alone].toSorted((one, other) => one.writing.from - other.writing.from)
 }
 
-function isWeekdayOf(line: string, { parts }: Writing, date: CalendarDate): boolean {
+function isWeekdayOf(line: string, { parts }: WrittenDates, date: CalendarDate): boolean {
   const [part] = parts
   return part !== undefined && weekdayNumber(line.slice(part.from, part.to)) === weekdayOfDate(date)
 }
 
 /** Figures that might be a measure, a price or an hour. */
-const isOnTrip = ({ dates }: Writing, { kind }: TextLocation, { first, last }: Moving): boolean =>
+const isOnTrip = ({ dates }: WrittenDates, { kind }: TextLocation, { first, last }: Moving): boolean =>
   kind !== 'time' && dates.every((date) => date >= first && date <= last)
 
-const isNear = ({ dates }: Writing, { first }: Moving): boolean =>
+const isNear = ({ dates }: WrittenDates, { first }: Moving): boolean =>
   dates.every((date) => Math.abs(between(first, date)) <= FAR_DAYS)
 
 /** Where a year by itself is that of the trip; that of a company's founding may stand there as well. */
@@ -170,7 +170,7 @@ const YEAR_TITLES: ReadonlySet<TextLocationKind> = new Set(['guidebook', 'header
 const TITLES: ReadonlySet<TextLocationKind> = new Set(['guidebook', 'header', 'cover', 'page', 'day'])
 
 function isSure(
-  { dates, isBare, isDoubtful, hasWeekday }: Writing,
+  { dates, isBare, isDoubtful, hasWeekday }: WrittenDates,
   kind: TextLocationKind,
   { first, last }: Moving,
 ): boolean {
@@ -189,7 +189,7 @@ interface Standing {
 
 function changeOf(
   line: string,
-  { from, to }: Writing,
+  { from, to }: WrittenDates,
   replacements: readonly Replacement[],
   { spot: { kind, nodeId, pageId }, place, isSure }: Standing,
 ): DateChange {

@@ -4,7 +4,7 @@ import { isWord, tokensOf, type Token } from './tokens.ts'
 import { isStart, type Unit } from './units.ts'
 
 /** A text as it is compared. */
-export interface Text {
+export interface ComparedText {
   units: readonly Unit[]
   tokens: readonly Token[]
   /** Its blocks as runs of tokens. */
@@ -35,7 +35,7 @@ export interface Side {
 }
 
 /** @param cut where two words that touch are two */
-export function textOf(units: readonly Unit[], cut = units.length): Text {
+export function textOf(units: readonly Unit[], cut = units.length): ComparedText {
   const moved = ({ from, to, ...token }: Token): Token => ({ ...token, from: from + cut, to: to + cut })
   const tokens = [...tokensOf(units.slice(0, cut)), ...tokensOf(units.slice(cut)).map(moved)]
   const blocks: Run[] = []
@@ -51,12 +51,12 @@ export function textOf(units: readonly Unit[], cut = units.length): Text {
 }
 
 /** An empty block is like every other: which one it is, those around it tell. */
-const blockKeys = ({ blocks }: Text, name: string): string[] =>
+const blockKeys = ({ blocks }: ComparedText, name: string): string[] =>
   blocks.map(({ key }, index) => (key === '' ? `\n${name}${index}` : key))
 
 /** @param byLetters letters are the same ones wherever they may be, even in what seems another word: what was just put in
  *    is to be found again. */
-export function sideOf(base: Text, side: Text, byLetters = false): Side {
+export function sideOf(base: ComparedText, side: ComparedText, byLetters = false): Side {
   const at = new Int32Array(base.units.length).fill(-1)
   const keys = [blockKeys(base, 'base'), blockKeys(side, 'side')] as const
   for (const [one, other] of differing(...keys, (n, m) => {
@@ -72,7 +72,7 @@ export function sideOf(base: Text, side: Text, byLetters = false): Side {
 export type OffsetPair = readonly [at: number, place: number]
 
 /** The same, where it is known of some places what they became. */
-export function sideOfParts(base: Text, side: Text, cuts: readonly OffsetPair[]): Side {
+export function sideOfParts(base: ComparedText, side: ComparedText, cuts: readonly OffsetPair[]): Side {
   const at = new Int32Array(base.units.length).fill(-1)
   let [from, start] = [0, 0]
   for (const [to, end] of [...cuts, [base.units.length, side.units.length] as const]) {
@@ -85,8 +85,8 @@ export function sideOfParts(base: Text, side: Text, cuts: readonly OffsetPair[])
 
 interface Pair {
   at: Int32Array
-  base: Text
-  side: Text
+  base: ComparedText
+  side: ComparedText
   byLetters: boolean
 }
 
@@ -117,7 +117,7 @@ function differing(
   return found
 }
 
-const tokensIn = ({ blocks, tokens }: Text, [from, to]: Range): Range => {
+const tokensIn = ({ blocks, tokens }: ComparedText, [from, to]: Range): Range => {
   const begin = (block: number): number => blocks[block]?.from ?? tokens.length
   return [begin(from), begin(to)]
 }

@@ -1,11 +1,11 @@
 // Where two sides can not both be had: they changed one word otherwise than by typing on at its end, one wrote within what
 // the other took out, or both put a value such as a time into one place.
-import type { TextEdit, Side, Text } from './changes.ts'
+import type { TextEdit, Side, ComparedText } from './changes.ts'
 import { type Token, tokensOf } from './tokens.ts'
 import { isSpace, isStart, type Unit } from './units.ts'
 
 /** Units of the base from `from` to `to`, of which one side's version has to be chosen. */
-export interface Clash {
+export interface UnitClash {
   from: number
   to: number
   /** What was put in at its edges and belongs to it. */
@@ -16,7 +16,7 @@ export interface Clash {
 type Touch = 'typed on' | 'taken out' | 'changed'
 
 interface Pair {
-  base: Text
+  base: ComparedText
   mine: Side
   theirs: Side
   /** Taking back what mine put in: what theirs put in beside and within it stays. */
@@ -26,7 +26,7 @@ interface Pair {
 }
 
 /** In order, parted from each other; what either changed is within one or outside of all. */
-export function clashesOf(pair: Pair): Clash[] {
+export function clashesOf(pair: Pair): UnitClash[] {
   const found = [...wordClashes(pair)]
   const { mine, theirs } = pair
   let low = 0
@@ -41,7 +41,7 @@ export function clashesOf(pair: Pair): Clash[] {
   return grown(found, [...mine.changes, ...theirs.changes])
 }
 
-const clashOf = (...changes: TextEdit[]): Clash => ({
+const clashOf = (...changes: TextEdit[]): UnitClash => ({
   from: Math.min(...changes.map(({ from }) => from)),
   to: Math.max(...changes.map(({ to }) => to)),
   puts: changes.filter(isPut),
@@ -121,9 +121,9 @@ const written = ({ units }: Pick<Side, 'units'>, { start, end }: Pick<TextEdit, 
     .map((unit) => (unit.kind === 'letter' ? unit.text : '\n'))
     .join('')
 
-function wordClashes(pair: Pair): Clash[] {
+function wordClashes(pair: Pair): UnitClash[] {
   const [own, other] = [touchesOf(pair.base, pair.mine), touchesOf(pair.base, pair.theirs)]
-  const found: Clash[] = []
+  const found: UnitClash[] = []
   for (const [word, mine] of own) {
     const theirs = other.get(word)
     if (!theirs || !areAtOdds(pair, word, mine, theirs)) continue
@@ -138,7 +138,7 @@ interface Touched {
 }
 
 /** The words that a side changed, by what it did to each. */
-function touchesOf({ tokens }: Text, side: Side): Map<Token, Touched> {
+function touchesOf({ tokens }: ComparedText, side: Side): Map<Token, Touched> {
   const found = new Map<Token, Touched>()
   let index = 0
   for (const by of side.changes) {
@@ -187,9 +187,9 @@ const makesAnother = (side: Side, word: Token, { by }: Touched): boolean =>
   )
 
 /** Each with all changes that overlap it, and with those clashes that it then meets. */
-function grown(clashes: readonly Clash[], changes: readonly TextEdit[]): Clash[] {
+function grown(clashes: readonly UnitClash[], changes: readonly TextEdit[]): UnitClash[] {
   const ranges = [...clashes, ...changes.filter((change) => !isPut(change))]
-  const out: (Clash & { isClash: boolean })[] = []
+  const out: (UnitClash & { isClash: boolean })[] = []
   for (const range of ranges.toSorted((one, other) => one.from - other.from || one.to - other.to)) {
     const { from, to } = range
     const [isClash, puts] = 'puts' in range ? [true, range.puts] : [false, []]

@@ -1,7 +1,7 @@
 // Marks and alignments of two sides, merged apart from the letters that have them.
 import { sortMarks } from '#domain/rich-text/normalise.ts'
 import type { Mark } from '#domain/rich-text/rich-text.ts'
-import { marksOf, type Marks, type Start } from './units.ts'
+import { marksOf, type Marks, type BlockStart } from './units.ts'
 
 /** Which side's is taken where both changed one thing differently. */
 export type Preferred = 'mine' | 'theirs'
@@ -38,8 +38,12 @@ export function mergeMarks(three: Three<Marks>, preferred: Preferred, onClash: O
   )
 }
 
-export function mergeStart([base, mine, theirs]: Three<Start>, preferred: Preferred, onClash: OnClash): Start {
-  const pick = <K extends 'look' | 'align' | 'containers'>(name: K): Start[K] =>
+export function mergeStart(
+  [base, mine, theirs]: Three<BlockStart>,
+  preferred: Preferred,
+  onClash: OnClash,
+): BlockStart {
+  const pick = <K extends 'look' | 'align' | 'containers'>(name: K): BlockStart[K] =>
     merged(
       (value) => JSON.stringify(value),
       [base[name], mine[name], theirs[name]],

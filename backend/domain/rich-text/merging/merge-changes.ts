@@ -1,6 +1,6 @@
 // Two sides of one text in one: what each put in, without what either took out.
-import type { TextEdit, Side, Text } from './changes.ts'
-import { isPut, isSameChange, isValue, type Clash } from './clashes.ts'
+import type { TextEdit, Side, ComparedText } from './changes.ts'
+import { isPut, isSameChange, isValue, type UnitClash } from './clashes.ts'
 import { mergeMarks, mergeStart, type Preferred } from './marks.ts'
 import { isSpace, isStart, type Letter, type Marks, type Unit } from './units.ts'
 
@@ -11,10 +11,10 @@ interface Range {
 }
 
 export interface MergeInput {
-  base: Text
+  base: ComparedText
   mine: Side
   theirs: Side
-  clashes: readonly Clash[]
+  clashes: readonly UnitClash[]
   undo: boolean
   isAlone: boolean
   /** Whose letters stand first where both put some in at one place. */
@@ -46,12 +46,12 @@ interface Thread {
 }
 
 /** @param preferred whose version is taken of what clashes */
-export function mergeChanges(weaving: MergeInput, preferred: Preferred): MergedUnits {
-  const { base, mine, theirs, clashes, first } = weaving
+export function mergeChanges(input: MergeInput, preferred: Preferred): MergedUnits {
+  const { base, mine, theirs, clashes, first } = input
   const theirsAt = new Map(theirs.changes.map((change) => [`${change.from} ${change.to}`, change]))
   const isSaid = (own: TextEdit): boolean => {
     const other = theirsAt.get(`${own.from} ${own.to}`)
-    return other !== undefined && isSameChange(weaving, own, other)
+    return other !== undefined && isSameChange(input, own, other)
   }
   const owned = new Set(clashes.flatMap(({ puts }) => puts))
   const threads = {
@@ -60,22 +60,22 @@ export function mergeChanges(weaving: MergeInput, preferred: Preferred): MergedU
   }
   const version = preferred === 'mine' ? threadOf('mine', mine, theirs) : threads.theirs
   const order = first === 'mine' ? [threads.mine, threads.theirs] : [threads.theirs, threads.mine]
-  const woven: MergedUnits = { units: [], marksClash: false, found: new Map() }
-  const work = { weaving, preferred, order, owned, woven }
+  const merged: MergedUnits = { units: [], marksClash: false, found: new Map() }
+  const work = { input, preferred, order, owned, merged }
   let next = 0
   let at = 0
   for (;;) {
     putIn(work, at)
     while (clashes[next]?.from === at) {
-      const clash = clashes[next++] as Clash
-      pushVersion(woven.units, version, clash)
+      const clash = clashes[next++] as UnitClash
+      pushVersion(merged.units, version, clash)
       if (preferred === 'theirs') pushTyped(work, clash)
       if (clash.to > at) {
         at = clash.to
         putIn(work, at)
       }
     }
-    if (at >= base.units.length) return woven
+    if (at >= base.units.length) return merged
     for (const thread of order) push(work, thread, thread.instead.get(at))
     pushUnit(work, at)
     note(work, mine.at[at] ?? -1)
@@ -91,25 +91,25 @@ function threadOf(name: Preferred, side: Side, other: Side, isLeftOut?: (change:
 }
 
 interface Work {
-  weaving: MergeInput
+  input: MergeInput
   preferred: Preferred
   order: readonly Thread[]
   /** Changes that belong to a clash. */
   owned: ReadonlySet<TextEdit>
-  woven: MergedUnits
+  merged: MergedUnits
 }
 
 /** What goes on with a block stands before the blocks that were put in behind it, and what goes on with a word before other
  *  words, whoever wrote either. */
 function putIn(work: Work, at: number): void {
-  const isMineFirst = work.order[0]?.name === 'mine' || work.weaving.mineFirst.has(at)
-  const order = isMineFirst && work.order[0]?.name === 'theirs' ? work.order.toReversed() : work.order
+  const { first, mineFirst } = work.input
+  const isMineFirst = first === 'mine' || mineFirst.has(at)
+  const order = isMineFirst && first === 'theirs' ? work.order.toReversed() : work.order
   const found = order.flatMap((thread) => {
     const change = thread.puts.get(at)
     return change && !work.owned.has(change) ? [{ thread, ...parted(thread.side, change) }] : []
   })
-  const touchingOf = ({ thread, head }: (typeof found)[number]): number =>
-    touching(work.weaving.base, thread.side, head)
+  const touchingOf = ({ thread, head }: (typeof found)[number]): number => touching(work.input.base, thread.side, head)
   const puts = isMineFirst ? found : found.toSorted((one, other) => touchingOf(one) - touchingOf(other))
   for (const { thread, head } of puts) push(work, thread, head)
   for (const { thread, tail } of puts) push(work, thread, tail)
@@ -122,7 +122,7 @@ function parted({ units }: Side, change: TextEdit): { head: TextEdit; tail: Text
 }
 
 /** -1 where it goes on with the word before it, 1 where the word behind goes on with it, 0 where neither or both. */
-function touching({ units }: Text, side: Side, { from, start, end }: TextEdit): number {
+function touching({ units }: ComparedText, side: Side, { from, start, end }: TextEdit): number {
   const isWordAt = (at: number): boolean => isWordLetter(units[at]) && (side.at[at] ?? -1) >= 0
   const before = start < end && isWordLetter(side.units[start]) && isWordAt(from - 1)
   const behind = start < end && isWordLetter(side.units[end - 1]) && isWordAt(from)
@@ -138,28 +138,28 @@ function push(work: Work, thread: Thread, change: TextEdit | undefined): void {
     : restyledRange(work, thread, change.from, change.to)
   for (let index = change.start; index < change.end; index += 1) {
     const unit = thread.side.units[index] as Unit
-    if (unit.kind === 'start' || !restyled) work.woven.units.push(unit)
+    if (unit.kind === 'start' || !restyled) work.merged.units.push(unit)
     else {
       const [base, other] = restyled
       const sides = thread.name === 'mine' ? ([unit.marks, other] as const) : ([other, unit.marks] as const)
       const clash = (): void => {
-        work.woven.marksClash ||= !isPut(change)
+        work.merged.marksClash ||= !isPut(change)
       }
-      work.woven.units.push({ ...unit, marks: mergeMarks([base, ...sides], thread.name, clash) })
+      work.merged.units.push({ ...unit, marks: mergeMarks([base, ...sides], thread.name, clash) })
     }
     if (thread.name === 'mine') note(work, index)
   }
 }
 
-function note({ weaving, woven }: Work, index: number): void {
-  if (weaving.typed.some(({ to }) => to - 1 === index)) woven.found.set(index, woven.units.length)
+function note({ input, merged }: Work, index: number): void {
+  if (input.typed.some(({ to }) => to - 1 === index)) merged.found.set(index, merged.units.length)
 }
 
 /** The marks that all of these letters had and that the other side gave all of them; null where it is not so. */
-function restyledRange({ weaving }: Work, { other }: Thread, from: number, to: number): [Marks, Marks] | null {
+function restyledRange({ input }: Work, { other }: Thread, from: number, to: number): [Marks, Marks] | null {
   const letters = []
   for (let index = from; index < to; index += 1) {
-    const [unit, now] = [weaving.base.units[index], other.units[other.at[index] ?? -1]]
+    const [unit, now] = [input.base.units[index], other.units[other.at[index] ?? -1]]
     if (unit?.kind !== 'letter' || now?.kind !== 'letter') return null
     letters.push([unit.marks, now.marks] as [Marks, Marks])
   }
@@ -168,24 +168,24 @@ function restyledRange({ weaving }: Work, { other }: Thread, from: number, to: n
   return letters.every(([was, is]) => was.key === first[0].key && is.key === first[1].key) ? first : null
 }
 
-function pushUnit({ weaving, preferred, woven }: Work, at: number): void {
-  const { base, mine, theirs, retained } = weaving
+function pushUnit({ input, preferred, merged }: Work, at: number): void {
+  const { base, mine, theirs, retained } = input
   const [was, own, other] = [base.units[at], mine.units[mine.at[at] ?? -1], theirs.units[theirs.at[at] ?? -1]]
   const clash = (): void => {
-    woven.marksClash = true
+    merged.marksClash = true
   }
   if (!was || !other) return
   if (!own) {
-    if (retained.has(at)) woven.units.push(other)
+    if (retained.has(at)) merged.units.push(other)
   } else if (was.kind === 'letter' && own.kind === 'letter' && other.kind === 'letter') {
-    if (own.marks.key === was.marks.key) woven.units.push(other)
-    else woven.units.push({ ...other, marks: mergeMarks([was.marks, own.marks, other.marks], preferred, clash) })
+    if (own.marks.key === was.marks.key) merged.units.push(other)
+    else merged.units.push({ ...other, marks: mergeMarks([was.marks, own.marks, other.marks], preferred, clash) })
   } else if (was.kind === 'start' && own.kind === 'start' && other.kind === 'start')
-    woven.units.push(mergeStart([was, own, other], preferred, clash))
+    merged.units.push(mergeStart([was, own, other], preferred, clash))
 }
 
 /** What a side made of a clash. */
-function pushVersion(out: Unit[], { side, puts, instead }: Thread, clash: Clash): void {
+function pushVersion(out: Unit[], { side, puts, instead }: Thread, clash: UnitClash): void {
   const add = (change: TextEdit | undefined): void => {
     if (change) out.push(...side.units.slice(change.start, change.end))
   }
@@ -200,9 +200,9 @@ function pushVersion(out: Unit[], { side, puts, instead }: Thread, clash: Clash)
 }
 
 /** Behind their version of a clash, what is being typed there: its next letters would else stand without its first ones. */
-function pushTyped(work: Work, clash: Clash): void {
-  const { base, mine, typed } = work.weaving
-  const { units } = work.woven
+function pushTyped(work: Work, clash: UnitClash): void {
+  const { base, mine, typed } = work.input
+  const { units } = work.merged
   for (const [start, end] of typed
     .filter(({ isOver }) => !isOver)
     .flatMap((range) => typedIn({ mine, clash }, range))) {
@@ -218,7 +218,10 @@ function pushTyped(work: Work, clash: Clash): void {
 
 /** The letters of a sentence in mine that a clash holds, all of it. A value is left to the choice: two times beside each other
  *  would be none. */
-function typedIn({ mine, clash: { from, to, puts } }: { mine: Side; clash: Clash }, typed: Range): [number, number][] {
+function typedIn(
+  { mine, clash: { from, to, puts } }: { mine: Side; clash: UnitClash },
+  typed: Range,
+): [number, number][] {
   const isIn = (change: TextEdit): boolean =>
     isPut(change)
       ? puts.includes(change) || (from < change.from && change.from < to)

@@ -6,7 +6,7 @@ import { normalise } from '#domain/rich-text/normalise.ts'
 import type { RichText, PlainOrRich } from '#domain/rich-text/rich-text.ts'
 import { utf8Bytes } from '#domain/rich-text/utf8-bytes.ts'
 import { docOf, toPlainOrRich } from '#domain/rich-text/plain-or-rich.ts'
-import { type OffsetPair, sideOf, sideOfParts, textOf, type Side, type Text } from './changes.ts'
+import { type OffsetPair, sideOf, sideOfParts, textOf, type Side, type ComparedText } from './changes.ts'
 import { clashesOf } from './clashes.ts'
 import { cutsBeside, cutsRound, sameHead } from './cuts.ts'
 import type { Preferred } from './marks.ts'
@@ -110,13 +110,13 @@ export function mergeDocs(
   const clashes = clashesOf(pair)
   const retained = undo ? retainedIn(was, pair.mine, pair.theirs) : new Set<number>()
   const mineFirst = new Set(ranges.flatMap((range) => goesOnAt(pair.mine, range)))
-  const weaving = { ...pair, clashes, retained, first, mineFirst, typed: ranges }
-  const woven = mergeChanges(weaving, 'theirs')
-  const value = docOfUnits(woven.units)
-  const rest = options.typed ? { ends: ranges.map((range) => endIn(woven, range)) } : {}
-  if (clashes.length === 0 && !woven.marksClash) return { value, clashes: [], ...rest }
+  const input = { ...pair, clashes, retained, first, mineFirst, typed: ranges }
+  const merged = mergeChanges(input, 'theirs')
+  const value = docOfUnits(merged.units)
+  const rest = options.typed ? { ends: ranges.map((range) => endIn(merged, range)) } : {}
+  if (clashes.length === 0 && !merged.marksClash) return { value, clashes: [], ...rest }
   const [own, other] = (['mine', 'theirs'] as const).map((side) =>
-    docOfUnits(mergeChanges({ ...weaving, typed: [] }, side).units),
+    docOfUnits(mergeChanges({ ...input, typed: [] }, side).units),
   )
   const clash = { base, mine: own as RichText, theirs: other as RichText }
   return { value, clashes: [{ ...clash, ...(!equal(other, value) && { text: value }) }], ...rest }
@@ -193,7 +193,7 @@ function fits(text: PlainOrRich, { most = LIMITS.textLength }: MergeOptions): bo
 }
 
 /** Blocks that mine takes back and theirs put something into: they stay round that. */
-function retainedIn({ units }: Text, mine: Side, theirs: Side): Set<number> {
+function retainedIn({ units }: ComparedText, mine: Side, theirs: Side): Set<number> {
   const retained = new Set<number>()
   for (const { from, start, end } of theirs.changes) {
     if (start === end || isStart(theirs.units[start])) continue

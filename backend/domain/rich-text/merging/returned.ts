@@ -1,5 +1,5 @@
 // Undo of what a question has put back already: words that were deleted, or that others were typed over.
-import type { TextEdit, Side, Text } from './changes.ts'
+import type { TextEdit, Side, ComparedText } from './changes.ts'
 import { matches } from './matches.ts'
 import { isWord, tokensOf } from './tokens.ts'
 import { isSpace, isStart, type Unit } from './units.ts'
@@ -7,7 +7,7 @@ import { isSpace, isStart, type Unit } from './units.ts'
 /** Mine, where undo puts back words of which theirs has put some back already, whatever else of them that took out: a question
  *  has left theirs there. What was only deleted is back then; of words that others took the place of these alone go, with the
  *  blank behind them. */
-export function withoutReturned({ base, mine, theirs }: { base: Text; mine: Side; theirs: Side }): Side {
+export function withoutReturned({ base, mine, theirs }: { base: ComparedText; mine: Side; theirs: Side }): Side {
   const at = mine.at.slice()
   const changes = runsOf(mine.changes, base.units).flatMap((run) => {
     const [{ from, start }, { to, end }] = [run[0] as TextEdit, run.at(-1) as TextEdit]

@@ -10,7 +10,7 @@ export interface Letter {
 }
 
 /** Where a block of text begins. */
-export interface Start {
+export interface BlockStart {
   kind: 'start'
   look: TextBlock['type']
   align: Align
@@ -18,7 +18,7 @@ export interface Start {
   containers: readonly Container[]
 }
 
-export type Unit = Letter | Start
+export type Unit = Letter | BlockStart
 
 export interface Marks {
   list: readonly Mark[]
@@ -47,7 +47,7 @@ const PLAIN: Marks = { list: [], key: '[]' }
 /** White space, or where a block begins or ends. */
 export const isSpace = (unit: Unit | undefined): boolean => unit?.kind !== 'letter' || /^\s/.test(unit.text)
 
-export const isStart = (unit: Unit | undefined): unit is Start => unit?.kind === 'start'
+export const isStart = (unit: Unit | undefined): unit is BlockStart => unit?.kind === 'start'
 
 export function unitsOf(doc: RichText): Unit[] {
   const units: Unit[] = []
@@ -141,7 +141,7 @@ export function docOfUnits(units: readonly Unit[]): RichText {
   return { type: 'doc', content: content.map(lean) as unknown as Block[] }
 }
 
-const FIRST: Start = { kind: 'start', look: 'paragraph', align: 'left', containers: [] }
+const FIRST: BlockStart = { kind: 'start', look: 'paragraph', align: 'left', containers: [] }
 
 const textNode = ({ text, marks }: Letter): Node =>
   (marks.list.length > 0 ? { type: 'text', text, marks: [...marks.list] } : { type: 'text', text }) satisfies TextNode

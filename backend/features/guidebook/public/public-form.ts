@@ -2,7 +2,7 @@
 import type { Language } from '#domain/language.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#backend/platform/deps.ts'
-import type { Answer } from '#backend/platform/route.ts'
+import type { RouteResponse } from '#backend/platform/route.ts'
 import type { Secrets } from '#backend/platform/signing.ts'
 import type { PublicRow } from '#backend/features/guidebook/store/public.ts'
 import { opens } from '#backend/features/guidebook/unlock-token.ts'
@@ -10,7 +10,7 @@ import { publicText } from '#backend/features/guidebook/record.ts'
 
 const PRIVATE = 'private, no-store'
 
-function publicReply(read: PublicRead): Answer {
+function publicReply(read: PublicRead): RouteResponse {
   if (read.state === 'locked') {
     const { uuid, title } = read
     return { status: 200, body: { uuid, title, locked: true }, headers: { 'Cache-Control': PRIVATE } }
@@ -24,7 +24,7 @@ function publicReply(read: PublicRead): Answer {
 }
 
 /** @throws Refusal GUIDEBOOK_NOT_FOUND where there is none to read: always the same. */
-export function answerPublic(deps: Deps, row: PublicRow | null, token: string): Answer {
+export function answerPublic(deps: Deps, row: PublicRow | null, token: string): RouteResponse {
   if (!row) throw new Refusal('GUIDEBOOK_NOT_FOUND')
   return publicReply(publicRead(deps.config.jwtSecrets, row, token, deps.clock.now()))
 }

@@ -10,7 +10,7 @@ import { idSchema } from '#domain/guidebook/schema/strings.ts'
 import type { Language } from '#domain/language.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#backend/platform/deps.ts'
-import { route, type Answer, type Route } from '#backend/platform/route.ts'
+import { route, type RouteResponse, type Route } from '#backend/platform/route.ts'
 import { inSlices } from '#backend/platform/threads/in-slices.ts'
 import { makeGuidebook } from '#backend/features/guidebook/make.ts'
 import { editable, lockEditable } from '#backend/features/guidebook/permissions.ts'
@@ -66,7 +66,7 @@ export function copyRoutes(deps: Deps): Route[] {
       summary: 'A copy under new ids, called a copy, unpublished, owned by the caller',
       body: z.object({ guidebookId: z.string({ error: 'required' }), _id: idSchema.optional() }),
       answers: { 201: recordAnswer },
-      handle: async ({ body, caller, language, transact }): Promise<Answer> =>
+      handle: async ({ body, caller, language, transact }): Promise<RouteResponse> =>
         transact(async (tx) => {
           const row = editable(caller, await documentById(tx, idOf(body.guidebookId)))
           const original = guidebookOf(row)
@@ -82,7 +82,7 @@ export function copyRoutes(deps: Deps): Route[] {
       summary: 'Copies a page right after the original',
       body: z.object({ guidebookId: z.string({ error: 'required' }), contentId: z.string({ error: 'required' }) }),
       answers: { 201: savedAnswer.extend({ contentId: z.string(), content: z.record(z.string(), z.unknown()) }) },
-      handle: async ({ body, caller, transact }): Promise<Answer> =>
+      handle: async ({ body, caller, transact }): Promise<RouteResponse> =>
         transact(async (tx) => {
           const head = await lockEditable(tx, caller, body.guidebookId)
           const original = await storedPage(tx, head.id, body.contentId)
@@ -102,7 +102,7 @@ export function copyRoutes(deps: Deps): Route[] {
       summary: 'Removes one item from its page',
       params: itemParams,
       answers: { 200: savedAnswer.extend({ sectionId: z.string(), itemId: z.string() }) },
-      handle: async ({ params, caller, transact }): Promise<Answer> =>
+      handle: async ({ params, caller, transact }): Promise<RouteResponse> =>
         transact(async (tx) => {
           const head = await lockEditable(tx, caller, params.guidebookId)
           const itemId = idOf(params.itemId)

@@ -8,7 +8,7 @@ import { LIMITS } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { hasTag } from '#backend/platform/http/etag.ts'
-import { route, type Answer, type Caller, type Route } from '#backend/platform/route.ts'
+import { route, type RouteResponse, type Caller, type Route } from '#backend/platform/route.ts'
 import { checkConfirmed } from '#backend/platform/session.ts'
 import { drawLater } from '#backend/features/map/picture/draw-later.ts'
 import { mayEdit, lockEditable } from '#backend/features/guidebook/permissions.ts'
@@ -44,13 +44,13 @@ import { queueThumbnails } from '#backend/features/thumbnail/queue.ts'
 
 export const etagOf = (version: number): Record<string, string> => ({ ETag: `"${version}"` })
 
-export const recordReply = (row: DocumentRow, status = 200, savedBy?: GuidebookRecord['savedBy']): Answer => ({
+export const recordReply = (row: DocumentRow, status = 200, savedBy?: GuidebookRecord['savedBy']): RouteResponse => ({
   status,
   body: recordText(row, savedBy),
   headers: { ...etagOf(row.version), 'Content-Type': 'application/json; charset=utf-8' },
 })
 
-export const savedReply = (id: string, { version, updatedAt }: Saved, more: object = {}): Answer => ({
+export const savedReply = (id: string, { version, updatedAt }: Saved, more: object = {}): RouteResponse => ({
   status: 200,
   body: { _id: id, version, updatedAt: updatedAt.toISOString(), ...more },
   headers: etagOf(version),
@@ -75,7 +75,7 @@ async function save(
   caller: Caller,
   head: HeadRow,
   change: SaveRequest,
-): Promise<Answer> {
+): Promise<RouteResponse> {
   await drawLater(deps, tx, change.pages, change.shell.language ?? head.language)
   const { missing, ...saved } = await applyChange(tx, head, change, doneBy(deps, caller))
   // Its thumbnail showed what readers saw until now.

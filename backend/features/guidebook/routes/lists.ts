@@ -5,7 +5,7 @@ import type { Deps } from '#backend/platform/deps.ts'
 import { ownerFilters, paged, pageQuery } from '#backend/platform/paging.ts'
 import { route, type Route } from '#backend/platform/route.ts'
 import { listed } from '#backend/features/guidebook/record.ts'
-import { countGuidebooks, listGuidebooks, type Filters } from '#backend/features/guidebook/store/lists.ts'
+import { countGuidebooks, listGuidebooks, type GuidebookFilters } from '#backend/features/guidebook/store/lists.ts'
 import { sampleId } from '#backend/features/guidebook/store/read.ts'
 import { idOf, listAnswer, recentAnswer } from '#backend/features/guidebook/wire.ts'
 
@@ -26,7 +26,11 @@ const recentQuery = z.object({ ...pageQuery(LIMITS.recent), search: filters.sear
 type ListQuery = z.output<typeof listQuery>
 
 export function listRoutes(deps: Deps): Route[] {
-  const answer = async (wanted: Filters, query: Pick<ListQuery, 'page' | 'limit' | 'pageSize'>, more: object = {}) => {
+  const answer = async (
+    wanted: GuidebookFilters,
+    query: Pick<ListQuery, 'page' | 'limit' | 'pageSize'>,
+    more: object = {},
+  ) => {
     const found = await countGuidebooks(deps.db, wanted)
     const { figures, ...window } = paged(query, found.count)
     const rows = (await listGuidebooks(deps.db, wanted, found, window)).map(listed)

@@ -9,7 +9,14 @@ import { coverAvif } from '#backend/platform/images/cover.ts'
 import type { StoredPicture } from '#backend/platform/images/picture.ts'
 import { storePicture } from '#backend/platform/images/store-picture.ts'
 import type { Deps } from '#backend/platform/deps.ts'
-import { multipart, route, type Answer, type Caller, type Route, type UploadedFile } from '#backend/platform/route.ts'
+import {
+  multipart,
+  route,
+  type RouteResponse,
+  type Caller,
+  type Route,
+  type UploadedFile,
+} from '#backend/platform/route.ts'
 import { editable, lockEditable } from '#backend/features/guidebook/permissions.ts'
 import { applyChange } from '#backend/features/guidebook/save.ts'
 import { headById, nodesElsewhere, pageWithNode } from '#backend/features/guidebook/store/read.ts'
@@ -49,7 +56,7 @@ async function stored(deps: Deps, head: HeadRow, { path }: UploadedFile): Promis
   )
 }
 
-const reply = (picture: Picture, version: number): Answer => ({
+const reply = (picture: Picture, version: number): RouteResponse => ({
   status: 200,
   body: { ...picture, version },
   headers: etagOf(version),

@@ -4,7 +4,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#backend/platform/deps.ts'
 import { isReadersHost } from '#backend/platform/http/apart-hosts.ts'
 import { siteOf } from '#backend/platform/http/network.ts'
-import { route, type Answer, type Route } from '#backend/platform/route.ts'
+import { route, type RouteResponse, type Route } from '#backend/platform/route.ts'
 import { decryptPassword, samePassword } from '#backend/features/guidebook/password-cipher.ts'
 import { openedBy, opens, signUnlock, UNLOCK_SECONDS } from '#backend/features/guidebook/unlock-token.ts'
 import { answerPublic } from '#backend/features/guidebook/public/public-form.ts'
@@ -74,7 +74,7 @@ const uuidParams = z.object({ uuid: z.string() })
 const pageAnswer = z.union([z.record(z.string(), z.unknown()), lockedAnswer])
 
 /** One page for anyone. A token of the guidebook opens it where it is locked. */
-async function onePage(deps: Deps, params: z.output<typeof pageParams>, token: string): Promise<Answer> {
+async function onePage(deps: Deps, params: z.output<typeof pageParams>, token: string): Promise<RouteResponse> {
   const [guidebookId, contentId] = [idOf(params.guidebookId), idOf(params.contentId)]
   const found = await publishedPage(deps.db, guidebookId, contentId)
   if (!found) throw new Refusal('GUIDEBOOK_NOT_FOUND')

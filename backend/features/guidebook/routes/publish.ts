@@ -5,7 +5,7 @@ import { LIMITS } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { hasPlan } from '#domain/identity/account.ts'
 import type { Deps } from '#backend/platform/deps.ts'
-import { route, type Answer, type Caller, type Route, type RouteLimit } from '#backend/platform/route.ts'
+import { route, type RouteResponse, type Caller, type Route, type RouteLimit } from '#backend/platform/route.ts'
 import { editable, lockEditable } from '#backend/features/guidebook/permissions.ts'
 import { auditOthers } from '#backend/features/guidebook/audit.ts'
 import { sendStanding } from '#backend/features/guidebook/release.ts'
@@ -26,7 +26,7 @@ import { idOf, oneParams, stateAnswer } from '#backend/features/guidebook/wire.t
 
 type State = Pick<HeadRow, 'published' | 'isPublicGallery'>
 
-const reply = (head: HeadRow, state: State): Answer => ({
+const reply = (head: HeadRow, state: State): RouteResponse => ({
   status: 200,
   body: {
     _id: head.id,
@@ -45,7 +45,7 @@ async function takeWithOwner(tx: Db, caller: Caller, guidebookId: string) {
 }
 
 /** Where changes wait to be sent, what stands is sent by it. @throws Refusal SUBSCRIPTION_NEEDED, PUBLISH_LIMIT. */
-async function publish(tx: EntityManager, caller: Caller, guidebookId: string, now: Date): Promise<Answer> {
+async function publish(tx: EntityManager, caller: Caller, guidebookId: string, now: Date): Promise<RouteResponse> {
   const { plan, head } = await takeWithOwner(tx, caller, guidebookId)
   if (head.published) return reply(head, head)
   if (caller.role !== 'admin' && !hasPlan(plan, now)) throw new Refusal('SUBSCRIPTION_NEEDED')
@@ -65,7 +65,7 @@ async function showInGallery(
   caller: Caller,
   guidebookId: string,
   isShown: boolean,
-): Promise<Answer> {
+): Promise<RouteResponse> {
   const head = await lockEditable(tx, caller, guidebookId)
   if (!head.published) throw new Refusal('NOT_PUBLISHED')
   const [now, after] = [clock.now(), { published: true, isPublicGallery: isShown }]

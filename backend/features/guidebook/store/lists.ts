@@ -6,7 +6,7 @@ import { FROM, HEAD, type HeadRow } from './rows.ts'
 import { total } from './tally.ts'
 import { type Counted, countRows, type ListQuery, matches, pageIds } from '#backend/platform/database/list-query.ts'
 
-export interface Filters {
+export interface GuidebookFilters {
   ownerId?: Id | undefined
   search?: string | undefined
   /** Whose: administrators' or users'. */
@@ -17,7 +17,7 @@ export interface Filters {
   published?: boolean | undefined
 }
 
-function listOf({ ownerId, search, company, today, published }: Filters): ListQuery {
+function listOf({ ownerId, search, company, today, published }: GuidebookFilters): ListQuery {
   const where: Sql[] = []
   if (ownerId) where.push(sql`g.owner_id = ${ownerId}`)
   if (company) where.push(sql`g.by_admin = ${company === 'admin'}`)
@@ -39,7 +39,7 @@ function listOf({ ownerId, search, company, today, published }: Filters): ListQu
 }
 
 /** Exact but for what is narrowed among everyone's, which is counted so far and no farther. */
-export async function countGuidebooks(db: Db, filters: Filters): Promise<Counted> {
+export async function countGuidebooks(db: Db, filters: GuidebookFilters): Promise<Counted> {
   const { ownerId, search, company, today, published } = filters
   if (!ownerId && !search && !today && !published)
     return { count: await total(db, company ?? 'all'), isLeast: false, plan: 'scan' }
@@ -53,7 +53,7 @@ export async function countGuidebooks(db: Db, filters: Filters): Promise<Counted
 /** Newest first. */
 export async function listGuidebooks(
   db: Db,
-  filters: Filters,
+  filters: GuidebookFilters,
   found: Counted,
   { skip, take }: { skip: number; take: number },
 ): Promise<HeadRow[]> {

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#backend/platform/deps.ts'
-import { route, type Answer, type Route } from '#backend/platform/route.ts'
+import { route, type RouteResponse, type Route } from '#backend/platform/route.ts'
 import { isSecure } from '#backend/features/identity/session/signed-in.ts'
 import { giveTicket } from './ticket.ts'
 import { noStateCookie, randomToken, STATE_COOKIE, stateCookie, stateOf } from './cookies.ts'
@@ -75,7 +75,7 @@ function comeBack(deps: Deps, kakao: Kakao | null): Route {
 }
 
 /** Of our own host only; the code and the state of the address before must not travel on as a referrer. */
-const ledTo = (address: string): Answer => ({
+const ledTo = (address: string): RouteResponse => ({
   status: 302,
   headers: { Location: address, 'Referrer-Policy': 'no-referrer' },
 })

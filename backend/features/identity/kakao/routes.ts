@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm'
 import { Refusal } from '#domain/refusal.ts'
 import { detailTroubles } from '#domain/identity/signup.ts'
 import type { Deps } from '#backend/platform/deps.ts'
-import { route, type Answer, type RequestContext, type Route } from '#backend/platform/route.ts'
+import { route, type RouteResponse, type RequestContext, type Route } from '#backend/platform/route.ts'
 import { cancelDeletion } from '#backend/features/identity/account-deletion/cancel-deletion.ts'
 import { queueAccountMail } from '#backend/features/identity/mail-job.ts'
 import type { Issued } from '#backend/features/identity/session/rotation.ts'
@@ -119,7 +119,7 @@ async function begun(
   return { account, issued: await beginSession(deps, tx, { account, remember: ticket.remember, ask }) }
 }
 
-function answered(deps: Deps, { remember }: Ticket, { account, issued }: Entered): Answer {
+function answered(deps: Deps, { remember }: Ticket, { account, issued }: Entered): RouteResponse {
   const answer = signedIn(deps, 201, account, issued)
   return { ...answer, body: { ...(answer.body as object), remember } }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { User } from '#domain/identity/account.ts'
 import type { EntityManager } from 'typeorm'
 import type { Deps } from '#backend/platform/deps.ts'
-import type { Answer, RequestContext } from '#backend/platform/route.ts'
+import type { RouteResponse, RequestContext } from '#backend/platform/route.ts'
 import { signAccessToken } from '#backend/platform/session.ts'
 import { deviceName } from './device.ts'
 import { queueAccountMail } from '#backend/features/identity/mail-job.ts'
@@ -43,7 +43,7 @@ async function isKnownBrowser(
   return session?.accountId === accountId
 }
 
-export function signedIn(deps: Deps, status: number, account: AccountRow, issued: Issued): Answer {
+export function signedIn(deps: Deps, status: number, account: AccountRow, issued: Issued): RouteResponse {
   const facts = { accountId: account.id, sessionId: issued.sessionId }
   const access = signAccessToken(deps.config.jwtSecrets, facts, deps.clock.now())
   const body: { token: string; expiresAt: string; user: User } = { ...access, user: presentUser(account) }

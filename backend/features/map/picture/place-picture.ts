@@ -8,7 +8,7 @@ import { DRAWING, drawPlace, type MapSource } from './draw-place.ts'
 import type { MapCentre } from './shapes.ts'
 
 /** Where pictures go, and what they are drawn from: null where no map is configured. */
-export interface Pictures {
+export interface PictureDrawing {
   files: Files
   source: MapSource | null
 }
@@ -30,7 +30,7 @@ export const drawingOf = (source: MapSource | null): string =>
  * @throws Refusal UNAVAILABLE where too many pictures wait to be drawn.
  */
 export async function placePicture(
-  { files, source }: Pictures,
+  { files, source }: PictureDrawing,
   { latitude, longitude, level }: MapCentre,
   language: Language,
 ): Promise<string | null> {

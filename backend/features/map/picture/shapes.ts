@@ -3,7 +3,7 @@ import { VectorTile, type VectorTileFeature } from '@mapbox/vector-tile'
 import Pbf from 'pbf'
 import type { Archive } from '#backend/features/map/tiles/archive.ts'
 import { worldPoint } from '#domain/map.ts'
-import { EDGE, pixelOf, type Point, type Tile } from '#backend/features/map/tiles/tile.ts'
+import { EDGE, pixelOf, type WorldPoint, type Tile } from '#backend/features/map/tiles/tile.ts'
 import { HEIGHT, WIDTH } from './size.ts'
 
 export interface MapCentre {
@@ -19,7 +19,7 @@ export interface Shape {
   kind: string
   properties: Readonly<Record<string, unknown>>
   /** A point is a line of one. */
-  lines: Point[][]
+  lines: WorldPoint[][]
 }
 
 /** Beyond this much around the picture nothing reaches into it. Pixels. */
@@ -60,14 +60,18 @@ function shapesOf({ layers }: VectorTile, view: Tile, tile: Tile, scale: number)
   const [left, top] = [(tile.x * scale - view.x) * EDGE, (tile.y * scale - view.y) * EDGE]
   return Object.entries(layers).flatMap(([name, layer]) => {
     const unit = (EDGE * scale) / layer.extent
-    const place = ({ x, y }: { x: number; y: number }): Point => [left + x * unit, top + y * unit]
+    const place = ({ x, y }: { x: number; y: number }): WorldPoint => [left + x * unit, top + y * unit]
     return Array.from({ length: layer.length }, (_, index) => shapeOf(name, layer.feature(index), place)).filter(
       reaches,
     )
   })
 }
 
-function shapeOf(layer: string, feature: VectorTileFeature, place: (point: { x: number; y: number }) => Point): Shape {
+function shapeOf(
+  layer: string,
+  feature: VectorTileFeature,
+  place: (point: { x: number; y: number }) => WorldPoint,
+): Shape {
   const { properties } = feature
   return { layer, kind: kindOf(properties), properties, lines: feature.loadGeometry().map((line) => line.map(place)) }
 }

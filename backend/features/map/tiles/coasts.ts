@@ -2,7 +2,7 @@
 import { worldPoint } from '#domain/map.ts'
 import type { MapSquare } from '#domain/reader/map-square.ts'
 import { inSlices } from '#backend/platform/threads/in-slices.ts'
-import { clipped, type Point } from './tile.ts'
+import { clipped, type WorldPoint } from './tile.ts'
 import { readFile } from 'node:fs/promises'
 import { setImmediate } from 'node:timers/promises'
 import { feature } from 'topojson-client'
@@ -10,7 +10,7 @@ import type { GeometryCollection, Topology } from 'topojson-specification'
 
 /** A shore of land or of a lake in it, on the square of the whole world (Web Mercator, 0 to 1), and the box that it lies in. */
 export interface Ring {
-  points: readonly Point[]
+  points: readonly WorldPoint[]
   left: number
   right: number
   top: number
@@ -50,8 +50,8 @@ function ringOf(positions: readonly (readonly number[])[]): Ring {
 }
 
 /** Without points that lie nearer than `apart` to the one before. Units of the points. */
-export function simplified(points: readonly Point[], apart = 0.5): Point[] {
-  const kept: Point[] = []
+export function simplified(points: readonly WorldPoint[], apart = 0.5): WorldPoint[] {
+  const kept: WorldPoint[] = []
   for (const point of points) {
     const last = kept.at(-1)
     if (!last || Math.abs(point[0] - last[0]) + Math.abs(point[1] - last[1]) >= apart) kept.push(point)
@@ -74,14 +74,14 @@ export async function coastPath({ left, top, size }: MapSquare, units: number): 
       const down = (y: number): number => ((y - top) * units) / size
       if (right(ring.right) < least || right(ring.left) > most) continue
       if (down(ring.bottom) < least || down(ring.top) > most) continue
-      const local = ring.points.map(([x, y]): Point => [right(x), down(y)])
+      const local = ring.points.map(([x, y]): WorldPoint => [right(x), down(y)])
       path += stepsOf(simplified(clipped(local, least, most), APART))
     }
   return path
 }
 
 /** Whole units, and steps from point to point, which take fewer letters than points; rounding adds up to nothing. */
-function stepsOf([first, ...rest]: readonly Point[]): string {
+function stepsOf([first, ...rest]: readonly WorldPoint[]): string {
   if (!first || rest.length < 2) return ''
   let [atX, atY] = first.map(Math.round) as [number, number]
   let path = `M${atX} ${atY}l`

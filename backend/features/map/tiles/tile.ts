@@ -11,16 +11,16 @@ export const MOST_ZOOM = 19
 /** Pixels of a tile's edge. */
 export const EDGE = 256
 
-export type Point = readonly [x: number, y: number]
+export type WorldPoint = readonly [x: number, y: number]
 
 /** Pixels from the tile's upper left corner. */
-export function pixelOf({ z, x, y }: Tile, [right, down]: Point): Point {
+export function pixelOf({ z, x, y }: Tile, [right, down]: WorldPoint): WorldPoint {
   const all = EDGE * 2 ** z
   return [right * all - x * EDGE, down * all - y * EDGE]
 }
 
 /** The part of a ring within the square from `least` to `most` px, clipped edge by edge (Sutherland and Hodgman). */
-export function clipped(ring: readonly Point[], least: number, most: number): Point[] {
+export function clipped(ring: readonly WorldPoint[], least: number, most: number): WorldPoint[] {
   let points = [...ring]
   for (const axis of [0, 1] as const) {
     points = clippedAt(points, axis, least, 1)
@@ -30,8 +30,8 @@ export function clipped(ring: readonly Point[], least: number, most: number): Po
 }
 
 /** `side` 1 keeps what lies beyond `edge`, -1 what lies before it. */
-function clippedAt(points: readonly Point[], axis: 0 | 1, edge: number, side: 1 | -1): Point[] {
-  const kept: Point[] = []
+function clippedAt(points: readonly WorldPoint[], axis: 0 | 1, edge: number, side: 1 | -1): WorldPoint[] {
+  const kept: WorldPoint[] = []
   let before = points.at(-1)
   for (const point of points) {
     if (!before) break
@@ -44,7 +44,7 @@ function clippedAt(points: readonly Point[], axis: 0 | 1, edge: number, side: 1 
   return kept
 }
 
-function crossing(one: Point, other: Point, axis: 0 | 1, edge: number): Point {
+function crossing(one: WorldPoint, other: WorldPoint, axis: 0 | 1, edge: number): WorldPoint {
   const share = (edge - one[axis]) / (other[axis] - one[axis])
   const across = axis === 0 ? 1 : 0
   const at = one[across] + share * (other[across] - one[across])

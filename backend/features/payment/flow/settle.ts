@@ -1,7 +1,7 @@
 // Applies what the provider's records say of an order, in one transaction with the books and the buyer's plan.
 import type { EntityManager } from 'typeorm'
 import { orderAfter, type OrderEvent } from '#domain/payment/order.ts'
-import { isForeign, verdictOn, type Verdict } from '#domain/payment/verdict.ts'
+import { isForeign, verdictOn, type PaymentVerdict } from '#domain/payment/verdict.ts'
 import type { ProviderPayment } from '#backend/platform/payment-gateway/gateway.ts'
 import { bookOrder } from '#backend/features/payment/ledger-store.ts'
 import { saveOrder } from '#backend/features/payment/store.ts'
@@ -31,7 +31,7 @@ export async function applyProviderRecords(
   return decide(payments, tx, recorded(order, verdict), verdict.event)
 }
 
-type Decided = Extract<Verdict<ProviderPayment>, { record: ProviderPayment }>
+type Decided = Extract<PaymentVerdict<ProviderPayment>, { record: ProviderPayment }>
 
 function recorded(order: OrderRow, verdict: Decided): OrderRow {
   const { record, event } = verdict

@@ -9,7 +9,7 @@ export type TextKey = PaymentMailKind | 'paid-once' | 'stopped-now' | 'plan-chan
 /** A short fact in a row. */
 export type FactName = 'plan' | 'amount' | 'oldAmount' | 'newAmount' | 'card' | 'until' | 'next' | 'from' | 'removal'
 
-export interface Text {
+export interface MailText {
   subject: string
   title: string
   paragraphs: string[]
@@ -18,7 +18,7 @@ export interface Text {
 }
 
 export interface MailTexts {
-  texts: Record<TextKey, Text>
+  texts: Record<TextKey, MailText>
   facts: Record<FactName, string>
   reasons: Record<FailReason, string>
   plans: Record<SubscriptionType, string>

@@ -21,16 +21,16 @@ export interface Run {
 }
 
 /** `start`: where its words begin. */
-export type Align = 'start' | 'left' | 'center' | 'right'
+export type ParagraphAlign = 'start' | 'left' | 'center' | 'right'
 
 /** What it is to screen readers. */
-export type Role = 'P' | 'H1' | 'H2' | 'H3'
+export type ParagraphRole = 'P' | 'H1' | 'H2' | 'H3'
 
 export interface Paragraph {
   kind: 'paragraph'
-  role: Role
+  role: ParagraphRole
   runs: Run[]
-  align: Align
+  align: ParagraphAlign
   fromRight: boolean
   /** Points from where its words begin, of every line. */
   indent: number

@@ -7,7 +7,7 @@ import { layBlocks, type Sheet, type Part } from './lay.ts'
 import type { PdfPictures } from './lay-picture.ts'
 import { blocksOf, quietly } from './read-html.ts'
 import { layParagraph } from './lay-text.ts'
-import { paginate, type Placed } from './paginate.ts'
+import { paginate, type PlacedLine } from './paginate.ts'
 import { QUIET } from './style.ts'
 import { markArtifact } from './tags.ts'
 
@@ -92,7 +92,7 @@ function begin(pdf: Pdf, { name, title }: PlaceBlock): void {
   if (title) pdf.outline.addItem(textOf(title))
 }
 
-function draw(placed: Placed[], { margin }: Sheet): void {
+function draw(placed: PlacedLine[], { margin }: Sheet): void {
   for (const { line, y, again } of placed) line.draw(margin, margin + y, again)
 }
 

@@ -1,7 +1,7 @@
 // Which lines stand on which sheet: no sheet but the last of a part has fewer than five lines of words where that can be had.
 import type { Line } from './lay-text.ts'
 
-export interface Placed {
+export interface PlacedLine {
   line: Line
   /** Points below the head of the sheet. */
   y: number
@@ -10,7 +10,7 @@ export interface Placed {
 }
 
 interface Filled {
-  placed: Placed[]
+  placed: PlacedLine[]
   used: number
 }
 
@@ -23,7 +23,7 @@ const MOST_EMPTY = 0.3
 const SHARES = [1, 0.85, 0.7, 0.55, 0.42]
 
 /** @param room points of height on a sheet */
-export function paginate(lines: Line[], room: number): Placed[][] {
+export function paginate(lines: Line[], room: number): PlacedLine[][] {
   const hasPictures = lines.some(({ shrunk }) => shrunk)
   const ways = SHARES.slice(0, hasPictures ? SHARES.length : 1).map((share) => {
     const sized = share === 1 ? lines : lines.map((line) => line.shrunk?.(share) ?? line)
@@ -65,7 +65,7 @@ function evened(lines: Line[], room: number): Filled[] {
 }
 
 /** Whether what stands before it has to stay with it. A space says nothing: it stays with whatever follows. */
-function isKept(placed: Placed[], at: number): boolean {
+function isKept(placed: PlacedLine[], at: number): boolean {
   const lead = placed.slice(0, at).findLast(({ line }) => !line.isSpace)
   return lead?.line.keep === true
 }

@@ -1,7 +1,7 @@
 // From the page that holds the whole guidebook to the blocks of a PDF: what is read there is read here, in the same order.
 import { isTag, isText, type ChildNode, type Element } from 'domhandler'
 import { parseDocument } from 'htmlparser2'
-import type { Align, PdfBlock, Drawing, Paragraph, PictureBlock, Run, TableBlock } from './blocks.ts'
+import type { ParagraphAlign, PdfBlock, Drawing, Paragraph, PictureBlock, Run, TableBlock } from './blocks.ts'
 import { drawingsIn, iconIn } from './icons.ts'
 import { aboveOf, TIGHT_LINE_HEIGHT, hasClass, computeStyle, type ComputedStyle, POINTS, QUIET, SEA } from './style.ts'
 
@@ -132,7 +132,7 @@ function find(nodes: ChildNode[], wanted: (element: Element) => boolean): Elemen
 
 interface Within {
   look: ComputedStyle
-  align: Align
+  align: ParagraphAlign
   indent: number
   drawings: ReadonlyMap<string, Drawing>
 }
@@ -192,9 +192,9 @@ function element(node: Element, outer: Within): PdfBlock[] {
 const isBelowNumber = (node: Element): boolean =>
   node.prev !== null && isTag(node.prev) && hasClass(node.prev, 'rd-dy-n') && node.prev.children.length > 0
 
-function alignOf(node: Element): Align | null {
+function alignOf(node: Element): ParagraphAlign | null {
   const align = /text-align:\s*(center|right|left)/.exec(node.attribs['style'] ?? '')?.[1]
-  return (align as Align | undefined) ?? null
+  return (align as ParagraphAlign | undefined) ?? null
 }
 
 function picture(node: Element): PdfBlock[] {

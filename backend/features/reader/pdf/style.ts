@@ -1,10 +1,10 @@
 // How the reader's elements look on paper: by tag, and by class where the reader's styles say more.
 import type { Element } from 'domhandler'
 
-import type { Role } from './blocks.ts'
+import type { ParagraphRole } from './blocks.ts'
 
 export interface ComputedStyle {
-  role: Role
+  role: ParagraphRole
   size: number
   bold: boolean
   colour: string

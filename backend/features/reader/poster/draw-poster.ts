@@ -6,7 +6,7 @@ import { fromLeft } from '#backend/platform/fonts/bidi.ts'
 import { facesFor, type Faces } from '#backend/platform/fonts/faces.ts'
 import { type Lettering, letteringOf, shownText } from '#backend/platform/fonts/lettering.ts'
 import { escapeHtml } from '#domain/rich-text/html.ts'
-import { posterShapes, SHEETS, type Measure, type PosterFacts, type Shape } from './layout.ts'
+import { posterShapes, SHEETS, type TextMeasure, type PosterFacts, type PosterShape } from './layout.ts'
 
 export interface PosterWork extends PosterFacts {
   format: 'pdf' | 'svg'
@@ -28,16 +28,20 @@ export async function drawPoster(work: PosterWork): Promise<Buffer> {
   const { faces, letterings } = await openFonts(
     [work.company, work.title, work.scan, ...work.hints, work.address].join(''),
   )
-  const measure: Measure = (text, size, bold) => letterings[bold ? 1 : 0].widthOf(text, size)
+  const measure: TextMeasure = (text, size, bold) => letterings[bold ? 1 : 0].widthOf(text, size)
   const shapes = posterShapes(work, measure)
   return work.format === 'svg' ? Buffer.from(svgOf(work, shapes, letterings)) : pdfOf(work, shapes, faces)
 }
 
-type Words = Shape & { kind: 'words' }
+type Words = PosterShape & { kind: 'words' }
 
 const n = (value: number): string => String(Math.round(value * 1000) / 1000)
 
-function svgOf({ size, title, address, cover, lang }: PosterWork, shapes: Shape[], letterings: Letterings): string {
+function svgOf(
+  { size, title, address, cover, lang }: PosterWork,
+  shapes: PosterShape[],
+  letterings: Letterings,
+): string {
   const { width, height, millimetres } = SHEETS[size]
   const picture = cover && `data:image/jpeg;base64,${Buffer.from(cover).toString('base64')}`
   const drawn = shapes.map((shape) => svgShape(shape, letterings, picture)).join('')
@@ -48,7 +52,7 @@ function svgOf({ size, title, address, cover, lang }: PosterWork, shapes: Shape[
   )
 }
 
-function svgShape(shape: Shape, letterings: Letterings, picture: string | null): string {
+function svgShape(shape: PosterShape, letterings: Letterings, picture: string | null): string {
   if (shape.kind === 'path') return `<path fill="${shape.fill}" d="${shape.d}"/>`
   if (shape.kind === 'words') return letterings[shape.bold ? 1 : 0].outlinesOf(shape.text, shape)
   const box = `x="${n(shape.x)}" y="${n(shape.y)}" width="${n(shape.width)}" height="${n(shape.height)}"`
@@ -56,7 +60,7 @@ function svgShape(shape: Shape, letterings: Letterings, picture: string | null):
   return picture ? `<image ${box} preserveAspectRatio="xMidYMid slice" href="${picture}"/>` : ''
 }
 
-async function pdfOf(work: PosterWork, shapes: Shape[], faces: Faces): Promise<Buffer> {
+async function pdfOf(work: PosterWork, shapes: PosterShape[], faces: Faces): Promise<Buffer> {
   const { size, title, address, lang, cover } = work
   const { width, height } = SHEETS[size]
   const info = { Title: title, Creator: 'Gilbook' }
@@ -72,7 +76,7 @@ async function pdfOf(work: PosterWork, shapes: Shape[], faces: Faces): Promise<B
   return Buffer.concat(chunks)
 }
 
-function pdfShape(pdf: PDFKit.PDFDocument, shape: Shape, cover: Uint8Array | null, faces: Faces): void {
+function pdfShape(pdf: PDFKit.PDFDocument, shape: PosterShape, cover: Uint8Array | null, faces: Faces): void {
   const { kind } = shape
   if (kind === 'path') return void pdf.path(shape.d).fill(shape.fill)
   if (kind === 'rect') return void pdf.rect(shape.x, shape.y, shape.width, shape.height).fill(shape.fill)

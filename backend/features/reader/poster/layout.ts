@@ -4,7 +4,7 @@ import { wrapped } from '#backend/platform/fonts/breaks.ts'
 import { codeOutline } from './code.ts'
 
 /** Points from the upper left; `y` of words is their base line. */
-export type Shape =
+export type PosterShape =
   | { kind: 'rect'; x: number; y: number; width: number; height: number; fill: string }
   | { kind: 'cover'; x: number; y: number; width: number; height: number }
   | (Words & { kind: 'words'; x: number; y: number })
@@ -20,7 +20,7 @@ interface Words {
 }
 
 /** How wide a text is, in points. */
-export type Measure = (text: string, size: number, bold: boolean) => number
+export type TextMeasure = (text: string, size: number, bold: boolean) => number
 
 export interface PosterFacts {
   size: 'a4' | 'a5'
@@ -54,7 +54,7 @@ export function coverBox(size: PosterFacts['size']): { width: number; height: nu
   return { width, height: height * COVER }
 }
 
-export function posterShapes(facts: PosterFacts, measure: Measure): Shape[] {
+export function posterShapes(facts: PosterFacts, measure: TextMeasure): PosterShape[] {
   const { width, height } = SHEETS[facts.size]
   const unit = width / SHEETS.a4.width
   const margin = 40 * unit
@@ -92,13 +92,13 @@ interface Box {
 
 /** What stands upon a height, and the height upon which more may stand. */
 interface Standing {
-  shapes: Shape[]
+  shapes: PosterShape[]
   y: number
 }
 
 const MOST_OF_COMPANY = 2
 
-function companyShapes(company: string, { x, y, width, unit }: Box, measure: Measure): Standing {
+function companyShapes(company: string, { x, y, width, unit }: Box, measure: TextMeasure): Standing {
   if (company === '') return { shapes: [], y }
   const size = 15 * unit
   const lines = wrap(company, width, size, true, measure)
@@ -108,7 +108,7 @@ function companyShapes(company: string, { x, y, width, unit }: Box, measure: Mea
 }
 
 /** Smaller until it fits three lines. */
-function titleShapes(title: string, { x, y, width, unit }: Box, measure: Measure): Standing {
+function titleShapes(title: string, { x, y, width, unit }: Box, measure: TextMeasure): Standing {
   const sizes = [40, 34, 28, 23, 19].map((size) => size * unit)
   const size = sizes.find((each) => wrap(title, width, each, true, measure).length <= 3) ?? 19 * unit
   const lines = wrap(title, width, size, true, measure)
@@ -126,7 +126,7 @@ interface Column {
   leading: number
 }
 
-function standing(lines: string[], { x, y, width, size, fill, leading }: Column, measure: Measure): Shape[] {
+function standing(lines: string[], { x, y, width, size, fill, leading }: Column, measure: TextMeasure): PosterShape[] {
   const fromRight = runsFromRight(lines.join(' '))
   return lines.map((text, index) => ({
     kind: 'words',
@@ -140,9 +140,9 @@ function standing(lines: string[], { x, y, width, size, fill, leading }: Column,
   }))
 }
 
-function besideShapes(facts: PosterFacts, box: Box & { bottom: number }, measure: Measure): Shape[] {
+function besideShapes(facts: PosterFacts, box: Box & { bottom: number }, measure: TextMeasure): PosterShape[] {
   const { x, width, unit, bottom } = box
-  const shapes: Shape[] = []
+  const shapes: PosterShape[] = []
   let y = box.y
   const put = (text: string, size: number, bold: boolean, fill: string, gap: number): void => {
     y += gap
@@ -172,12 +172,12 @@ function besideShapes(facts: PosterFacts, box: Box & { bottom: number }, measure
 }
 
 /** Level H: a third of it may be covered. Dark on white with four modules of quiet zone. */
-function codeShapes(address: string, x: number, y: number, side: number): Shape[] {
+function codeShapes(address: string, x: number, y: number, side: number): PosterShape[] {
   return [
     { kind: 'rect', x, y, width: side, height: side, fill: '#ffffff' },
     { kind: 'path', d: codeOutline(address, 'H', side, { x, y }), fill: INK },
   ]
 }
 
-const wrap = (text: string, width: number, size: number, bold: boolean, measure: Measure): string[] =>
+const wrap = (text: string, width: number, size: number, bold: boolean, measure: TextMeasure): string[] =>
   wrapped(text, (line) => measure(line, size, bold) <= width)

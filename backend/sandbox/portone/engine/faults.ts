@@ -7,19 +7,19 @@ export type CallKind = (typeof CALLS)[number]
  * token: the token is called wrong.
  */
 export const FAULTS = ['error', 'error-after', 'hang', 'hang-after', 'drop', 'drop-after', 'token'] as const
-export type Fault = (typeof FAULTS)[number]
+export type CallFault = (typeof FAULTS)[number]
 
 export interface Faults {
   /** The next `times` calls of this kind. */
-  next: (kind: CallKind, fault: Fault, times?: number) => void
+  next: (kind: CallKind, fault: CallFault, times?: number) => void
   /** The fault of this call, which is used up by it; null where all is well. */
-  take: (kind: CallKind) => Fault | null
-  waiting: () => readonly { kind: CallKind; fault: Fault }[]
+  take: (kind: CallKind) => CallFault | null
+  waiting: () => readonly { kind: CallKind; fault: CallFault }[]
   clear: () => void
 }
 
 export function createFaults(): Faults {
-  let waiting: { kind: CallKind; fault: Fault }[] = []
+  let waiting: { kind: CallKind; fault: CallFault }[] = []
   return {
     next: (kind, fault, times = 1) => {
       for (let n = 0; n < times; n++) waiting.push({ kind, fault })

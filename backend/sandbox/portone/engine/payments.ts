@@ -6,7 +6,7 @@ import { attemptsOf, nextNumber, secondsOf, type Engine } from './engine.ts'
 import { ALREADY_PAID, Refused } from './refused.ts'
 import type { CustomerRecord, PaymentRecord } from './records.ts'
 
-export type Begun = Pick<
+export type BegunPayment = Pick<
   PaymentRecord,
   'merchantUid' | 'amount' | 'name' | 'buyer' | 'channel' | 'customerUid' | 'usage' | 'window'
 >
@@ -14,7 +14,7 @@ export type Begun = Pick<
 export const wasPaid = (engine: Engine, merchantUid: string): boolean =>
   attemptsOf(engine, merchantUid).some(({ paidAt }) => paidAt > 0)
 
-export function begin(engine: Engine, asked: Begun): PaymentRecord {
+export function begin(engine: Engine, asked: BegunPayment): PaymentRecord {
   const payment: PaymentRecord = {
     ...asked,
     impUid: nextNumber(engine),
@@ -71,7 +71,7 @@ function reasonToDecline({ usage }: PaymentRecord, card: CardId, customer: Custo
   return CARDS[card].declines
 }
 
-export type ChargeRequest = Pick<Begun, 'merchantUid' | 'amount' | 'name' | 'buyer'> & { customerUid: string }
+export type ChargeRequest = Pick<BegunPayment, 'merchantUid' | 'amount' | 'name' | 'buyer'> & { customerUid: string }
 
 /** A decline is a payment that failed; a refusal is none at all. */
 export async function charge(engine: Engine, asked: ChargeRequest): Promise<PaymentRecord> {

@@ -10,12 +10,12 @@ export interface Webhook {
   cancellation_id?: string
 }
 
-export type Format = 'json' | 'form'
-export type Deliver = (webhook: Webhook, format: Format) => Promise<number | null>
+export type WebhookFormat = 'json' | 'form'
+export type Deliver = (webhook: Webhook, format: WebhookFormat) => Promise<number | null>
 
 export interface Webhooks {
   mode: WebhookMode
-  format: Format
+  format: WebhookFormat
   /** For `late`. */
   lateMs: number
   /** Those that wait for `release`. */

@@ -1,5 +1,5 @@
 // PortOne's REST without HTTP: which call it is, whether it goes wrong on purpose, and the envelope that it answers.
-import type { CallKind, Fault } from '#backend/sandbox/portone/engine/faults.ts'
+import type { CallKind, CallFault } from '#backend/sandbox/portone/engine/faults.ts'
 import { Refused } from '#backend/sandbox/portone/engine/refused.ts'
 import type { RestRequest, Call } from './call.ts'
 import {
@@ -78,7 +78,7 @@ const envelope = (status: number, code: number, message: string | null, response
 })
 
 /** @param base of the sandbox as browsers know it, for receipts. null: no such call. */
-export async function answer(engine: Engine, asked: RestRequest, base: string): Promise<Given | null> {
+export async function respond(engine: Engine, asked: RestRequest, base: string): Promise<Given | null> {
   const found = ROUTES.find(({ method, path }) => method === asked.method && path.test(asked.path))
   if (!found) return null
   const fault = engine.faults.take(found.kind)
@@ -87,7 +87,7 @@ export async function answer(engine: Engine, asked: RestRequest, base: string): 
   return fault ? broken(fault) : given
 }
 
-function broken(fault: Fault): Given {
+function broken(fault: CallFault): Given {
   if (fault.startsWith('error')) return envelope(500, -1, 'Internal Server Error', null)
   if (fault === 'token') return envelope(401, -1, 'Unauthorized', null)
   return fault.startsWith('hang') ? 'hang' : 'drop'

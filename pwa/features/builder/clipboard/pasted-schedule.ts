@@ -16,7 +16,7 @@ import type { Draft, DraftPart } from '#domain/schedule/draft.ts'
 import { titleOf } from '#domain/schedule/draft-text.ts'
 import { linesOf } from '#pwa/features/builder/checklist/entries.ts'
 import { findPage, itemsOf } from '#pwa/features/builder/session/page-facts.ts'
-import { after, dayOf, isWithinLimits, inserted, type Target } from './pasted.ts'
+import { after, dayOf, isWithinLimits, inserted, type PasteTarget } from './pasted.ts'
 
 export interface PastedSchedule {
   edit: Edit
@@ -37,7 +37,7 @@ function isSchedule({ parts }: Draft): boolean {
 /** null: here it can be nothing. @throws nothing: 'tooMany' where there is no room for it */
 export function pasteSchedule(
   guidebook: Guidebook,
-  target: Target,
+  target: PasteTarget,
   draft: Draft,
   options: PagesOptions,
 ): PastedSchedule | 'tooMany' | null {
@@ -51,7 +51,7 @@ export function pasteSchedule(
 function onPage(
   guidebook: Guidebook,
   page: Page,
-  target: Target,
+  target: PasteTarget,
   draft: Draft,
   options: PagesOptions,
 ): PastedSchedule | null {
@@ -196,7 +196,7 @@ function besidePage(page: Page, draft: Draft, options: PagesOptions): PastedSche
   return pagesDone(pages, edits)
 }
 
-function onCover({ selected }: Target, draft: Draft, options: PagesOptions): PastedSchedule | null {
+function onCover({ selected }: PasteTarget, draft: Draft, options: PagesOptions): PastedSchedule | null {
   if (!isSchedule(draft)) return null
   const pages = draftPages(draft, options)
   return pagesDone(pages, inserted(pages, { parent: null, slot: 'contents', ...after(selected.at(-1)) }))

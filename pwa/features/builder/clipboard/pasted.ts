@@ -10,7 +10,7 @@ import { LIMITS } from '#domain/limits.ts'
 import { findPage, itemsOf } from '#pwa/features/builder/session/page-facts.ts'
 import type { ClipboardPayload } from './payload.ts'
 
-export interface Target {
+export interface PasteTarget {
   /** The page that is open; null: the cover. */
   pageId: Id | null
   /** What is selected, in reading order. */
@@ -37,7 +37,7 @@ export interface Pasted {
 /** One edit that puts a payload right after what is selected, else last. */
 export function paste(
   guidebook: Guidebook,
-  target: Target,
+  target: PasteTarget,
   payload: ClipboardPayload,
   newId: () => Id,
 ): Pasted | Problem {
@@ -71,7 +71,7 @@ const idsOf = (nodes: readonly { _id: Id }[]): Id[] => nodes.map(({ _id }) => _i
 function placeOf(
   guidebook: Guidebook,
   page: Page | null,
-  { selected }: Target,
+  { selected }: PasteTarget,
   kind: ClipboardPayload['kind'],
 ): SiblingPosition | Problem {
   const last = selected.at(-1) ?? null

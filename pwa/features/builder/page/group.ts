@@ -6,17 +6,17 @@ import type { EditorContext } from '#pwa/features/builder/session/session-contex
 import { cachedDraft } from '#pwa/offline/draft-cache.ts'
 
 /** What becomes selected: several, one, or nothing. */
-export interface Choice {
+export interface GroupSelection {
   ids: Id[]
   /** Has the focus. */
   target: Id | null
   anchor: Id | null
 }
 
-const NONE: Choice = { ids: [], target: null, anchor: null }
+const NONE: GroupSelection = { ids: [], target: null, anchor: null }
 
 /** All from the anchor to this one. `order`: the items of the page. */
-export function ranged(order: readonly Id[], { target, group }: Selection, to: Id): Choice {
+export function ranged(order: readonly Id[], { target, group }: Selection, to: Id): GroupSelection {
   const from = group?.anchor ?? target
   const [start, end] = [from === null ? -1 : order.indexOf(from), order.indexOf(to)]
   if (from === null || start < 0) return { ids: [to], target: to, anchor: to }
@@ -24,7 +24,7 @@ export function ranged(order: readonly Id[], { target, group }: Selection, to: I
 }
 
 /** This one more, or no more. */
-export function toggled(order: readonly Id[], { target, group }: Selection, id: Id): Choice {
+export function toggled(order: readonly Id[], { target, group }: Selection, id: Id): GroupSelection {
   const before = group?.ids ?? new Set(target !== null && order.includes(target) ? [target] : [])
   if (!before.has(id)) return { ids: order.filter((each) => each === id || before.has(each)), target: id, anchor: id }
   const ids = order.filter((each) => each !== id && before.has(each))

@@ -2,10 +2,10 @@
 import type { Id } from '#domain/guidebook/document.ts'
 import { nodeOf } from '#pwa/features/builder/frame/use-reveal.ts'
 import type { EditorContext } from '#pwa/features/builder/session/session-context.tsx'
-import type { Choice } from './group.ts'
+import type { GroupSelection } from './group.ts'
 
 /** One is selected as ever; `picking` keeps a group of one, so that the next press adds to it. */
-export function choose({ session }: EditorContext, { ids, target, anchor }: Choice, picking = false): void {
+export function choose({ session }: EditorContext, { ids, target, anchor }: GroupSelection, picking = false): void {
   if (target === null || anchor === null || (ids.length === 1 && !picking)) session.select(target)
   else session.selectGroup(target, { ids: new Set(ids), anchor, picking })
   if (target !== null) focusOn(target)

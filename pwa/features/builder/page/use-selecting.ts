@@ -8,7 +8,7 @@ import { useEditorContext, type EditorContext } from '#pwa/features/builder/sess
 import { useText } from '#pwa/intl/use-text.ts'
 import { cachedDraft } from '#pwa/offline/draft-cache.ts'
 import { announce } from '#pwa/ui/status/announce.ts'
-import { type Choice, ranged, toggled } from './group.ts'
+import { type GroupSelection, ranged, toggled } from './group.ts'
 import { choose } from './select.ts'
 import { VERTICAL_STEPS } from '#pwa/ui/base/use-roving-focus.ts'
 import { useGroupCommands } from './use-group-actions.ts'
@@ -19,7 +19,7 @@ export function useSelecting(): void {
   const commands = useGroupCommands()
   useEffect(() => {
     const gone = new AbortController()
-    const pick = (choice: Choice): void => {
+    const pick = (choice: GroupSelection): void => {
       choose(work, choice, work.session.selection.get().group?.picking)
       announce(t('selectedCount', { count: choice.ids.length }))
     }
@@ -69,7 +69,7 @@ function pressedItem(event: MouseEvent, work: EditorContext): Id | null {
 /** The key goes to an item itself, not to its words or buttons. */
 const isItself = ({ target }: Event): boolean => target instanceof Element && target.hasAttribute('data-node')
 
-function keyedChoice(event: KeyboardEvent, work: EditorContext): Choice | null {
+function keyedChoice(event: KeyboardEvent, work: EditorContext): GroupSelection | null {
   const { key, shiftKey, altKey, isComposing } = event
   const command = event.ctrlKey || event.metaKey
   const all = command && !shiftKey && key.toLowerCase() === 'a'

@@ -3,7 +3,7 @@ import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import type { Edit } from '#domain/guidebook/edits/edit.ts'
 import { find, pageOf } from '#domain/guidebook/find.ts'
 import { blockOf } from '#pwa/features/builder/cover/block-fields.ts'
-import { push, type Sending, type EditLocation } from '#pwa/features/builder/session/undo-stack.ts'
+import { push, type PictureSending, type EditLocation } from '#pwa/features/builder/session/undo-stack.ts'
 import type { BuilderSession } from '#pwa/features/builder/session/builder-session.ts'
 import type { UploadTarget } from '#pwa/offline/database.ts'
 import { cachedDraft } from '#pwa/offline/draft-cache.ts'
@@ -28,7 +28,7 @@ export async function cancelPicture(session: BuilderSession, target: UploadTarge
   if (guidebook) note(session, guidebook, target, { sent: [], stopped: [id], before: [] })
 }
 
-function note(session: BuilderSession, guidebook: Guidebook, target: UploadTarget, sending: Sending): void {
+function note(session: BuilderSession, guidebook: Guidebook, target: UploadTarget, sending: PictureSending): void {
   const step = {
     edits: [...sending.before],
     spot: editLocationOf(guidebook, target),

@@ -8,7 +8,7 @@ import {
   EMPTY_STACK,
   nextStep,
   push,
-  type Sending,
+  type PictureSending,
   type EditLocation,
   type Stack,
   turn,
@@ -213,7 +213,7 @@ function typingFields() {
   }
 }
 
-function sendAgain(host: SessionHost, { sent, stopped }: Sending, direction: Direction): void {
+function sendAgain(host: SessionHost, { sent, stopped }: PictureSending, direction: Direction): void {
   if (direction === 'undo') host.send(stopped, sent)
   else host.send(sent, stopped)
 }

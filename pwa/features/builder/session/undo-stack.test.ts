@@ -1,10 +1,10 @@
 // The undo stack's rules.
 import { expect, test } from 'vitest'
 import type { Edit } from '#domain/guidebook/edits/edit.ts'
-import { close, EMPTY_STACK, nextStep, push, type Step, turn } from './undo-stack.ts'
+import { close, EMPTY_STACK, nextStep, push, type UndoStep, turn } from './undo-stack.ts'
 
 const back = (title: string): Edit => ({ kind: 'shell', fields: { title } })
-const step = (title: string, field: string | null, at: number): Step => ({
+const step = (title: string, field: string | null, at: number): UndoStep => ({
   edits: [back(title)],
   spot: { pageId: null, target: null },
   field,
@@ -27,7 +27,7 @@ test('editor 15: typing in A, a move, typing in C come back in the reverse order
 })
 
 /** A step from one title to another. */
-const typed = (title: string, next: string, at: number): Step => ({
+const typed = (title: string, next: string, at: number): UndoStep => ({
   ...step(title, 'A', at),
   edits: [{ kind: 'shell', fields: { title }, from: { title: next } }],
 })

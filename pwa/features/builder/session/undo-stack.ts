@@ -13,7 +13,7 @@ export interface EditLocation {
 }
 
 /** Pictures that a step chose: they come into the document whenever the server has them, not with an edit. */
-export interface Sending {
+export interface PictureSending {
   /** Put on their way by the step. */
   sent: readonly Id[]
   /** Taken off it. */
@@ -22,7 +22,7 @@ export interface Sending {
   before: readonly Edit[]
 }
 
-export interface Step {
+export interface UndoStep {
   /** Edits that take the step back (on the undo stack) or bring it again (on the redo stack). */
   edits: Edit[]
   spot: EditLocation
@@ -30,21 +30,21 @@ export interface Step {
   field: string | null
   /** When the last key of the step was typed, in milliseconds. */
   at: number
-  sending?: Sending
+  sending?: PictureSending
 }
 
 export interface Stack {
-  past: readonly Step[]
-  future: readonly Step[]
+  past: readonly UndoStep[]
+  future: readonly UndoStep[]
 }
 
 export const EMPTY_STACK: Stack = { past: [], future: [] }
 
-const joins = (last: Step | undefined, next: Step, startedAt: number): last is Step =>
+const joins = (last: UndoStep | undefined, next: UndoStep, startedAt: number): last is UndoStep =>
   last !== undefined && next.field !== null && last.field === next.field && startedAt - last.at < JOIN_MS
 
 /** Adds a step and forgets what could be redone. `startedAt` is when its first key was typed. */
-export function push(stack: Stack, step: Step, startedAt: number = step.at): Stack {
+export function push(stack: Stack, step: UndoStep, startedAt: number = step.at): Stack {
   const last = stack.past.at(-1)
   if (!joins(last, step, startedAt)) return { past: [...stack.past, step], future: [] }
   const joined = { ...last, edits: joinedEdits(last.edits, step.edits), at: step.at }
@@ -74,7 +74,7 @@ export function close(stack: Stack): Stack {
 
 export type Direction = 'undo' | 'redo'
 
-export const nextStep = (stack: Stack, direction: Direction): Step | undefined =>
+export const nextStep = (stack: Stack, direction: Direction): UndoStep | undefined =>
   (direction === 'undo' ? stack.past : stack.future).at(-1)
 
 /** Takes the next step off one side; `opposite` (what brings it back) goes to the other side, unless null: nothing of

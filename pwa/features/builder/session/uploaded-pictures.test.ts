@@ -4,11 +4,11 @@ import type { Picture } from '#domain/guidebook/document.ts'
 import { newItem } from '#domain/guidebook/items/registry.ts'
 import type { UploadedToList } from '#pwa/offline/database.ts'
 import { withUploadedPictures } from './uploaded-pictures.ts'
-import type { Step } from './undo-stack.ts'
+import type { UndoStep } from './undo-stack.ts'
 
 const picture = (large: string): Picture => ({ large, medium: large, small: large })
 
-const setTo = (...images: string[]): Step => ({
+const setTo = (...images: string[]): UndoStep => ({
   edits: [{ kind: 'update', id: 'item', fields: { images: images.map(picture) } }],
   spot: { pageId: null, target: null },
   field: null,
@@ -23,7 +23,7 @@ const came = (large: string, parts: Partial<UploadedToList> = {}): UploadedToLis
   ...parts,
 })
 
-const after = (step: Step, ...arrived: UploadedToList[]): string[] =>
+const after = (step: UndoStep, ...arrived: UploadedToList[]): string[] =>
   withUploadedPictures(step, arrived).flatMap((edit) =>
     edit.kind === 'update' ? (edit.fields['images'] as Picture[]).map(({ large }) => large) : [],
   )

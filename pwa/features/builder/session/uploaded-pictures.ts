@@ -3,11 +3,11 @@ import type { Picture } from '#domain/guidebook/document.ts'
 import type { AnyNode, Edit } from '#domain/guidebook/edits/edit.ts'
 import { childrenOf, kindOf, slotsOf } from '#domain/guidebook/edits/slots.ts'
 import type { UploadedToList } from '#pwa/offline/database.ts'
-import type { Step } from './undo-stack.ts'
+import type { UndoStep } from './undo-stack.ts'
 
 /** The edits of a step as they would be, had what arrived since been there from the start; but for what the step
  *  itself chose: that they were made from, and take out. */
-export function withUploadedPictures({ edits, at, sending }: Step, arrived: readonly UploadedToList[]): Edit[] {
+export function withUploadedPictures({ edits, at, sending }: UndoStep, arrived: readonly UploadedToList[]): Edit[] {
   const since = arrived.filter((one) => one.at > at)
   const others = since.filter(({ upload }) => !sending?.sent.includes(upload))
   return edits.map((edit) => {

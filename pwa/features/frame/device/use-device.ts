@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react'
 import { afterFirstInteraction } from '#pwa/ui/base/after-first-interaction.ts'
 
 /** `failed`: the browser keeps nothing (storage refused); lists then come from the server only. */
-export type Device = 'starting' | 'ready' | 'failed'
+export type DeviceState = 'starting' | 'ready' | 'failed'
 
-export function useDevice(userId: string | null, queryClient: QueryClient): Device {
-  const [device, setDevice] = useState<Device>('starting')
+export function useDevice(userId: string | null, queryClient: QueryClient): DeviceState {
+  const [device, setDevice] = useState<DeviceState>('starting')
   useEffect(() => {
     if (userId === null) return
     let wanted = true

@@ -6,7 +6,7 @@ import type { Guidebook, Page } from '#domain/guidebook/document.ts'
 import { newGuidebook, newPage, newSection } from '#domain/guidebook/new-node.ts'
 import { paragraph } from '#domain/rich-text/rich-text.ts'
 import type { ShelfParams } from '#pwa/api/guidebook/shelf.ts'
-import type { Local, LocalRow } from '#pwa/features/guidebook/list-row.ts'
+import type { LocalGuidebooks, LocalRow } from '#pwa/features/guidebook/list-row.ts'
 import { openDatabase } from '#pwa/offline/database.ts'
 import { putNew } from '#pwa/offline/new-guidebook.ts'
 import { deviceShelf } from './device-shelf.ts'
@@ -58,7 +58,7 @@ const rowOf = ({ _id, title, contents }: Guidebook, published: boolean, createdA
   knownAt: 0,
   pages: contents,
 })
-const local: Local = {
+const local: LocalGuidebooks = {
   rows: [rowOf(jeju, true, '2026-01-01'), rowOf(osaka, false, '2026-01-02'), rowOf(paris, false, '2026-01-03')],
   deleted: [],
 }
@@ -95,7 +95,7 @@ test('shelf offline: found by words of pages on this device and by titles, with 
 test('shelf offline: drafts are what was never saved here, and changes not sent those of what guests can see', async () => {
   const [one, two, three] = local.rows
   if (!one || !two || !three) throw new Error('three are listed')
-  const more: Local = {
+  const more: LocalGuidebooks = {
     ...local,
     rows: [
       { ...one, hasUnsentChanges: true },
@@ -127,7 +127,7 @@ test('shelf offline: by state, label, archive and order, newest first by itself'
 test('shelf offline: by what was changed last, and by what is read most, the newest first among equals', async () => {
   const [one, two, three] = local.rows.map((row) => ({ ...row, _id: crypto.randomUUID() }))
   if (!one || !two || !three) throw new Error('three are listed')
-  const seen: Local = {
+  const seen: LocalGuidebooks = {
     ...local,
     rows: [
       { ...one, updatedAt: '2026-02-01', views: 3 },

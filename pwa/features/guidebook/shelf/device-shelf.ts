@@ -6,7 +6,7 @@ import { today } from '#domain/seoul-day.ts'
 import { LIMITS } from '#domain/limits.ts'
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import type { ShelfAnswer, ShelfParams, ShelfFacts } from '#pwa/api/guidebook/shelf.ts'
-import type { Listing, ListRow, Local } from '#pwa/features/guidebook/list-row.ts'
+import type { Listing, ListRow, LocalGuidebooks } from '#pwa/features/guidebook/list-row.ts'
 import { database } from '#pwa/offline/database.ts'
 import { readDocument } from '#pwa/offline/drafts.ts'
 
@@ -18,7 +18,11 @@ export interface DeviceShelf extends Omit<Listing, 'rows'> {
   labels: ShelfAnswer['labels']
 }
 
-export async function deviceShelf(local: Local, asked: ShelfParams, queryClient: QueryClient): Promise<DeviceShelf> {
+export async function deviceShelf(
+  local: LocalGuidebooks,
+  asked: ShelfParams,
+  queryClient: QueryClient,
+): Promise<DeviceShelf> {
   const told = toldIn(queryClient)
   const read = await Promise.all(
     local.rows.map(async (row) => {

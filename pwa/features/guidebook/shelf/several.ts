@@ -10,14 +10,14 @@ import { flush } from '#pwa/offline/server/sync.ts'
 
 export type BulkAction = 'publish' | 'unpublish' | 'copy' | 'delete'
 
-export interface Outcome {
+export interface BulkOutcome {
   done: Id[]
   /** Of the first that was refused; what comes after it is tried all the same. */
   failure: Error | null
 }
 
 /** One after the other: plan and limits are judged for each. */
-export async function doToSeveral(act: BulkAction, rows: readonly ListRow[]): Promise<Outcome> {
+export async function doToSeveral(act: BulkAction, rows: readonly ListRow[]): Promise<BulkOutcome> {
   const done: Id[] = []
   let failure: Error | null = null
   for (const row of rows) {

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useState } from 'react'
 import type { Id } from '#domain/guidebook/document.ts'
 import { readShelf, type LabelCount, type ShelfParams, type ShelfFacts } from '#pwa/api/guidebook/shelf.ts'
-import { type Listing, type Local, merged } from '#pwa/features/guidebook/list-row.ts'
+import { type Listing, type LocalGuidebooks, merged } from '#pwa/features/guidebook/list-row.ts'
 import { useLocal } from '#pwa/features/guidebook/use-listing.ts'
 import type { DeviceShelf } from './device-shelf.ts'
 
@@ -52,14 +52,17 @@ export function useShelf(asked: ShelfParams, userId: Id | null): ShelfShown {
 }
 
 /** What the server cannot know stands in the whole shelf only: nobody can say whether a filter would leave it out. */
-function knownHere(local: Local | undefined, { search, state, label }: ShelfParams): Local | undefined {
+function knownHere(
+  local: LocalGuidebooks | undefined,
+  { search, state, label }: ShelfParams,
+): LocalGuidebooks | undefined {
   if (!local || (search === '' && state === 'all' && label === '')) return local
   if (state === 'draft' && search === '' && label === '')
     return { ...local, rows: local.rows.filter(({ draft }) => draft) }
   return { ...local, rows: local.rows.filter(({ known }) => known).map((row) => ({ ...row, knownAt: 0 })) }
 }
 
-function useDeviceShelf(local: Local | null | undefined, asked: ShelfParams): DeviceShelf | null {
+function useDeviceShelf(local: LocalGuidebooks | null | undefined, asked: ShelfParams): DeviceShelf | null {
   const queryClient = useQueryClient()
   const [read, setRead] = useState<DeviceShelf | null>(null)
   const { page, search, state, label, sort } = asked

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import { normaliseEmail } from '#domain/identity/email.ts'
 import { emailRule, type Signup } from '#domain/identity/signup.ts'
 import { ApiError } from '#pwa/api/errors.ts'
-import { finishKakaoSignup, type KakaoProfile } from '#pwa/api/kakao.ts'
+import { finishKakaoSignup, type NewKakaoUser } from '#pwa/api/kakao.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Field } from '#pwa/ui/form/field.tsx'
 import { toast } from '#pwa/ui/status/toasts.ts'
@@ -20,7 +20,7 @@ const COMPANY = { companyName: '', companyAddress: '', companyPhone: '', company
 const NO_PASSWORD = { password: '', confirmPassword: '' }
 
 interface Props {
-  profile: KakaoProfile
+  profile: NewKakaoUser
   /** `email`: a mail went there that has to be answered first. */
   onSent: (email: string) => void
 }

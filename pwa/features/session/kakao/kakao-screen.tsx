@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { leavingAt, resendActivation } from '#pwa/api/account.ts'
 import { ApiError } from '#pwa/api/errors.ts'
-import { emailOf, enterWithKakao, type KakaoProfile, profileOf } from '#pwa/api/kakao.ts'
+import { emailOf, enterWithKakao, type NewKakaoUser, profileOf } from '#pwa/api/kakao.ts'
 import { useText } from '#pwa/intl/use-text.ts'
 import { Button, buttonClass } from '#pwa/ui/action/button.tsx'
 import { useTitle } from '#pwa/ui/base/use-title.ts'
@@ -22,7 +22,7 @@ import { messages } from './messages.ts'
 
 type State =
   | { kind: 'working' }
-  | { kind: 'signup'; profile: KakaoProfile }
+  | { kind: 'signup'; profile: NewKakaoUser }
   | { kind: 'unproven'; email: string }
   | { kind: 'leaving'; deletedAt: string }
   | { kind: 'failed'; text: string | null }

@@ -8,7 +8,7 @@ import { choosePlan } from '#pwa/api/subscription.ts'
 import { messages as frame } from '#pwa/features/frame/messages.ts'
 import { messages } from '#pwa/features/subscription/messages.ts'
 import { refreshSubscription } from '#pwa/features/subscription/queries.ts'
-import type { Choice } from '#pwa/features/subscription/step.ts'
+import type { PlanChoice } from '#pwa/features/subscription/step.ts'
 import { bytesIn } from '#pwa/intl/bytes.ts'
 import { useSeoulDay } from '#pwa/intl/dates.ts'
 import { useLanguage } from '#pwa/intl/language.ts'
@@ -20,7 +20,7 @@ import css from './steps.module.css'
 
 interface Props {
   mine: MySubscription
-  choice: Choice
+  choice: PlanChoice
 }
 
 export function ChangePlan({ mine, choice }: Props) {

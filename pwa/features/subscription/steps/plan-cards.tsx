@@ -7,7 +7,7 @@ import type { Prices } from '#domain/subscription/wire.ts'
 import { RECURRING_PLANS } from '#domain/subscription/wire.ts'
 import { messages as frame } from '#pwa/features/frame/messages.ts'
 import { messages } from '#pwa/features/subscription/messages.ts'
-import type { Choice } from '#pwa/features/subscription/step.ts'
+import type { PlanChoice } from '#pwa/features/subscription/step.ts'
 import { bytesIn } from '#pwa/intl/bytes.ts'
 import { useLanguage } from '#pwa/intl/language.ts'
 import { useMoney } from '#pwa/intl/money.ts'
@@ -26,13 +26,13 @@ interface Props {
   prices: Prices
   /** The plan that one has. */
   own?: SubscriptionType | undefined
-  chosen: Choice
-  onChoose: (choice: Choice) => void
+  chosen: PlanChoice
+  onChoose: (choice: PlanChoice) => void
 }
 
 export function PlanCards({ prices, own, chosen, onChoose }: Props) {
   const t = useText(messages)
-  const choices: readonly Choice[] = chosen === 'onemonth' ? ['onemonth'] : RECURRING_PLANS
+  const choices: readonly PlanChoice[] = chosen === 'onemonth' ? ['onemonth'] : RECURRING_PLANS
   return (
     <>
       <fieldset className={css['plans']}>
@@ -74,7 +74,7 @@ function EveryPlan() {
 }
 
 interface CardProps {
-  choice: Choice
+  choice: PlanChoice
   price: number
   isOwn: boolean
   isChosen: boolean
@@ -115,7 +115,7 @@ function PlanCard({ choice, price, isOwn, isChosen, onChoose }: CardProps) {
 }
 
 /** What the plan allows. Inside a label a list is none: each stands in a line of its own, with a comma for those who listen. */
-function Features({ choice }: { choice: Choice }) {
+function Features({ choice }: { choice: PlanChoice }) {
   const t = useText(messages)
   const locale = localeOf(useLanguage())
   const { bytes, guidebooks } = allowanceOfPlan(choice)

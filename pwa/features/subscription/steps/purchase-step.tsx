@@ -9,7 +9,7 @@ import { buy } from '#pwa/features/subscription/buying/purchase.ts'
 import { useBusyLabel } from '#pwa/features/subscription/buying/use-busy-label.ts'
 import { messages } from '#pwa/features/subscription/messages.ts'
 import { pricesQuery } from '#pwa/features/subscription/queries.ts'
-import { type Choice, CARD_CHECK_WON } from '#pwa/features/subscription/step.ts'
+import { type PlanChoice, CARD_CHECK_WON } from '#pwa/features/subscription/step.ts'
 import { useStepNavigation } from '#pwa/features/subscription/use-step-navigation.ts'
 import { useMoney } from '#pwa/intl/money.ts'
 import { useText } from '#pwa/intl/use-text.ts'
@@ -25,7 +25,7 @@ import { seoulDayOfMonth, useSeoulDay } from '#pwa/intl/dates.ts'
 
 interface Props {
   mine: MySubscription
-  choice: Choice
+  choice: PlanChoice
 }
 
 export function PurchaseStep({ mine, choice }: Props) {
@@ -89,7 +89,7 @@ function Sum({ mine, choice, prices }: Props & { prices: Prices }) {
 }
 
 /** While something goes on it is no button to press, and says what goes on. */
-function Purchase({ choice, price, isChecking }: { choice: Choice; price: number; isChecking: boolean }) {
+function Purchase({ choice, price, isChecking }: { choice: PlanChoice; price: number; isChecking: boolean }) {
   const t = useText(messages)
   const flow = useFlow()
   const money = useMoney()
@@ -109,7 +109,7 @@ function Purchase({ choice, price, isChecking }: { choice: Choice; price: number
 
 interface PurchaseNotesProps {
   mine: MySubscription
-  choice: Choice
+  choice: PlanChoice
   prices: Prices
 }
 

@@ -7,7 +7,7 @@ import { newActivity, newDay, newGuidebook, newMeal, newPage } from '#domain/gui
 import { shownPage } from '#domain/reader/shown.ts'
 import { paragraph } from '#domain/rich-text/rich-text.ts'
 import { pageMarkup } from '#pwa/features/viewer/render/pages.tsx'
-import { STYLES, type Kind } from '#pwa/features/viewer/render/style.ts'
+import { STYLES, type StyledKind } from '#pwa/features/viewer/render/style.ts'
 import { startAloud } from '#pwa/features/viewer/script/start-aloud.ts'
 import css from '#pwa/features/viewer/styles/aloud.css?inline'
 
@@ -268,7 +268,7 @@ test('aloud: another day that is pressed takes the place of the one that is read
   expect(getComputedStyle(scroll).bottom).toBe('0px')
 })
 
-test.each(['cover', 'page', 'days'] satisfies Kind[])(
+test.each(['cover', 'page', 'days'] satisfies StyledKind[])(
   'aloud: its styles name only tokens that a %s has, since they come later than it',
   (kind) => {
     for (const [, token = ''] of css.matchAll(/var\((--[\w-]+)/g)) expect(STYLES[kind]).toContain(`${token}:`)

@@ -9,7 +9,7 @@ import { translate } from '#pwa/features/viewer/save/messages.ts'
 import { removedText } from '#pwa/features/viewer/save/removed.ts'
 import { runDownload } from '#pwa/features/viewer/save/run-download.ts'
 import { drawRow, showProgress } from './row.ts'
-import { shelfFacts, type ShelfFacts } from './shelf-facts.ts'
+import { shelfFacts, type LibraryFacts } from './shelf-facts.ts'
 import { byTrip, deviceZone } from './trip-order.ts'
 import { size } from '#pwa/features/viewer/script/size.ts'
 
@@ -50,10 +50,10 @@ class Row {
   readonly place = document.createElement('li')
   #shelved: ListedCopy
   #stop: AbortController | null = null
-  #facts: ShelfFacts
+  #facts: LibraryFacts
   readonly #changed: () => void
 
-  constructor(shelved: ListedCopy, facts: ShelfFacts, changed: () => void) {
+  constructor(shelved: ListedCopy, facts: LibraryFacts, changed: () => void) {
     this.#facts = facts
     this.#shelved = shelved.state === 'complete' ? { ...shelved, state: 'proving' } : shelved
     this.#changed = changed

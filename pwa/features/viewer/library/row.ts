@@ -9,11 +9,11 @@ import { button, element, focusWithin, icon } from '#pwa/features/viewer/save/el
 import { translate, when, type SaveTexts } from '#pwa/features/viewer/save/messages.ts'
 import { drawProgress, progressElements } from '#pwa/features/viewer/save/download-progress.ts'
 import { size } from '#pwa/features/viewer/script/size.ts'
-import type { ShelfFacts } from './shelf-facts.ts'
+import type { LibraryFacts } from './shelf-facts.ts'
 import { deviceZone } from './trip-order.ts'
 
 /** A guidebook of the list, with what it tells of itself. */
-type Shelved = ListedCopy & { facts: ShelfFacts }
+type Shelved = ListedCopy & { facts: LibraryFacts }
 
 export interface RowActions {
   /** Fetches what is missing. */

@@ -7,7 +7,7 @@ import { withTimeout } from '#pwa/copies/with-timeout.ts'
 import { savedCopy } from '#pwa/copies/copies.ts'
 import { openFile } from '#pwa/copies/seal.ts'
 
-export interface ShelfFacts {
+export interface LibraryFacts {
   /** Address of its picture, small. */
   cover: string | null
   /** Words of its header, or what its picture stands for. */
@@ -16,12 +16,12 @@ export interface ShelfFacts {
 }
 
 /** Of a copy that is begun, locked or damaged. */
-const NOTHING: ShelfFacts = { cover: null, brand: '', trip: null }
+const NOTHING: LibraryFacts = { cover: null, brand: '', trip: null }
 const TIMEOUT_MS = 3000
 
-export const shelfFacts = (uuid: string): Promise<ShelfFacts> => withTimeout(TIMEOUT_MS, read(uuid), NOTHING)
+export const shelfFacts = (uuid: string): Promise<LibraryFacts> => withTimeout(TIMEOUT_MS, read(uuid), NOTHING)
 
-async function read(uuid: string): Promise<ShelfFacts> {
+async function read(uuid: string): Promise<LibraryFacts> {
   const saved = await savedCopy(uuid)
   const file = saved && (await openFile(uuid, saved.bundle.document))
   if (!file) return NOTHING

@@ -6,7 +6,7 @@ import { localeOf } from '#domain/language.ts'
 import { MAP_UNITS, type MapSquare } from '#domain/reader/map-square.ts'
 import { frameLanguage, TRANSLATED } from '#pwa/features/viewer/script/frame-language.ts'
 import type { MapCanvas } from './map-canvas.ts'
-import type { MapView } from './map-view.ts'
+import type { DrawnView } from './map-view.ts'
 import { inPresentSchema } from './older-streets.ts'
 
 /** A PMTiles file that lies here, or the server's tiles one by one. */
@@ -84,7 +84,7 @@ class Ground {
   readonly #tiles: Tiles
   #painter: Static | null = null
   #drawn: Drawn | null = null
-  #view: MapView | null = null
+  #view: DrawnView | null = null
   #rest: ReturnType<typeof setTimeout> | undefined
   /** Of the newest drawing; older ones are given up. */
   #turn = 0
@@ -95,7 +95,7 @@ class Ground {
     this.#tiles = tiles
   }
 
-  show(view: MapView): void {
+  show(view: DrawnView): void {
     const isMoved = this.#view !== null
     this.#view = view
     this.#place()
@@ -137,7 +137,7 @@ class Ground {
     if (isFirst) this.#rest = setTimeout(() => void this.#draw(), REST_MS)
   }
 
-  async #drawing(view: MapView, width: number, margin: number, isLate: () => boolean): Promise<Drawn | null> {
+  async #drawing(view: DrawnView, width: number, margin: number, isLate: () => boolean): Promise<Drawn | null> {
     const span = (MAP_UNITS / view.scale) * (1 + 2 * margin)
     const corner = { x: view.x - (margin * MAP_UNITS) / view.scale, y: view.y - (margin * MAP_UNITS) / view.scale }
     const world = this.#square.size / MAP_UNITS
@@ -176,7 +176,7 @@ class Ground {
   }
 
   /** What is seen of the trip's square, in pixels of a world with that edge. */
-  #seen({ x, y, scale }: MapView, all: number): Bounds {
+  #seen({ x, y, scale }: DrawnView, all: number): Bounds {
     const { left, top, size } = this.#square
     const within = (corner: number): [least: number, most: number] => {
       const least = Math.min(MAP_UNITS - 1, Math.max(0, corner))

@@ -1,7 +1,7 @@
 // The map's drawing as the server made it, moved by fingers, wheel, keys and buttons; and the reader's own place on it.
 import type { Point } from '#domain/map.ts'
 import { MAP_UNITS, unitsOn, type MapSquare } from '#domain/reader/map-square.ts'
-import { centred, moved, mostScale, toWindowPoint, INITIAL_VIEW, zoomed, type MapView } from './map-view.ts'
+import { centred, moved, mostScale, toWindowPoint, INITIAL_VIEW, zoomed, type DrawnView } from './map-view.ts'
 import type { Fix } from './locate.ts'
 
 type GeocodedPlace = [x: number, y: number]
@@ -26,10 +26,10 @@ export class MapCanvas {
   readonly #pins: Pin[]
   readonly #square: MapSquare
   readonly #most: number
-  #view: MapView = INITIAL_VIEW
+  #view: DrawnView = INITIAL_VIEW
   #me: Me | null = null
   #isWaiting = false
-  #follow: (view: MapView) => void = () => undefined
+  #follow: (view: DrawnView) => void = () => undefined
 
   constructor(svg: SVGSVGElement, square: MapSquare) {
     this.#svg = svg
@@ -49,7 +49,7 @@ export class MapCanvas {
   }
 
   /** @param follow is told what is seen: now, and with each frame that shows something else */
-  follow(follow: (view: MapView) => void): void {
+  follow(follow: (view: DrawnView) => void): void {
     this.#follow = follow
     follow(this.#view)
   }
@@ -107,7 +107,7 @@ export class MapCanvas {
   }
 
   /** Once a frame at most. */
-  #show(view: MapView): void {
+  #show(view: DrawnView): void {
     this.#view = view
     if (this.#isWaiting) return
     this.#isWaiting = true

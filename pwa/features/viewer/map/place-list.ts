@@ -4,7 +4,7 @@ import { type Language, localeOf } from '#domain/language.ts'
 import { languageOfPage } from '#pwa/features/viewer/script/frame-language.ts'
 import { directionWords, distanceWords } from './messages.ts'
 
-export type Order = 'day' | 'far'
+export type PlaceOrder = 'day' | 'far'
 
 interface Row {
   element: HTMLElement
@@ -17,7 +17,7 @@ interface Row {
 export class PlaceList {
   readonly #rows: Row[]
   readonly #list: HTMLElement
-  #order: Order = 'day'
+  #order: PlaceOrder = 'day'
 
   constructor(list: HTMLElement) {
     this.#list = list
@@ -29,7 +29,7 @@ export class PlaceList {
   }
 
   /** Who goes through the list by keys keeps it as it is, until another order is chosen. */
-  sort(order: Order, isChosen: boolean): void {
+  sort(order: PlaceOrder, isChosen: boolean): void {
     this.#order = order
     if (!isChosen && this.#list.contains(document.activeElement)) return
     const sorted = [...this.#rows].sort((one, other) =>

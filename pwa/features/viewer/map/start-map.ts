@@ -6,7 +6,7 @@ import { locate, type Failure, type Fix } from './locate.ts'
 import { MapCanvas } from './map-canvas.ts'
 import { showStreets } from './find-streets.ts'
 import { distanceWords, mapText, type MapWord } from './messages.ts'
-import { PlaceList, type Order } from './place-list.ts'
+import { PlaceList, type PlaceOrder } from './place-list.ts'
 
 /** Metres from which a place is said to be rough. */
 const ROUGH = 300
@@ -60,7 +60,7 @@ class TripMap {
   #press({ zoom, show, sort, locate }: DOMStringMap): void {
     if (zoom) zoomBy[zoom]?.(this.#canvas)
     if (show) this.#choose(show, false)
-    if (sort) this.#sort(sort as Order)
+    if (sort) this.#sort(sort as PlaceOrder)
     if (locate === undefined) return
     if (!this.#stop) return this.#locate()
     this.#end()
@@ -78,7 +78,7 @@ class TripMap {
     else this.#canvas.go(point)
   }
 
-  #sort(order: Order): void {
+  #sort(order: PlaceOrder): void {
     for (const button of this.#root.querySelectorAll<HTMLElement>('[data-sort]'))
       button.setAttribute('aria-pressed', String(button.dataset['sort'] === order))
     this.#list.sort(order, true)

@@ -3,8 +3,8 @@ import {
   bounded,
   ZOOMED_SCALE,
   zoomedByPinch,
-  type Point,
-  type Size,
+  type StagePoint,
+  type StageSize,
   type Swipe,
   swipeOf,
   type View,
@@ -15,7 +15,7 @@ import {
 export interface Stage {
   element: HTMLElement
   /** Of the picture, all of it seen. */
-  picture: () => Size
+  picture: () => StageSize
   view: () => View
   /** @param isHeld a finger holds it: it follows at once */
   show: (view: View, isHeld?: boolean) => void
@@ -28,9 +28,9 @@ const DOUBLE_MS = 320
 const STILL_PX = 10
 
 interface Held {
-  at: Map<number, Point>
+  at: Map<number, StagePoint>
   /** Where the first finger came down, and when. */
-  from: Point
+  from: StagePoint
   since: number
   /** More than one finger has been there. */
   wasTwo: boolean
@@ -40,10 +40,10 @@ export function listen(stage: Stage): void {
   const { element, show } = stage
   let held: Held | null = null
   let lastTap = { time: 0, x: 0, y: 0 }
-  const sizeOf = (): Size => ({ width: element.clientWidth, height: element.clientHeight })
+  const sizeOf = (): StageSize => ({ width: element.clientWidth, height: element.clientHeight })
   const put = (view: View, isHeld: boolean): void => show(bounded(view, stage.picture(), sizeOf()), isHeld)
 
-  const tapped = (point: Point): void => {
+  const tapped = (point: StagePoint): void => {
     const isDouble = performance.now() - lastTap.time < DOUBLE_MS && isNear(point, lastTap)
     lastTap = { time: isDouble ? 0 : performance.now(), ...point }
     if (isDouble) put(stage.view().scale > 1 ? INITIAL_VIEW : zoomedAt(INITIAL_VIEW, ZOOMED_SCALE, point), false)
@@ -96,14 +96,15 @@ export function listen(stage: Stage): void {
   )
 }
 
-function pointOf({ clientX, clientY }: MouseEvent, element: HTMLElement): Point {
+function pointOf({ clientX, clientY }: MouseEvent, element: HTMLElement): StagePoint {
   const { left, top, width, height } = element.getBoundingClientRect()
   return { x: clientX - left - width / 2, y: clientY - top - height / 2 }
 }
 
-const isNear = (one: Point, other: Point): boolean => Math.hypot(one.x - other.x, one.y - other.y) < 3 * STILL_PX
+const isNear = (one: StagePoint, other: StagePoint): boolean =>
+  Math.hypot(one.x - other.x, one.y - other.y) < 3 * STILL_PX
 
-function isWithin({ x, y }: Point, { view, picture }: Stage): boolean {
+function isWithin({ x, y }: StagePoint, { view, picture }: Stage): boolean {
   const [{ scale, ...moved }, { width, height }] = [view(), picture()]
   return Math.abs(x - moved.x) <= (width * scale) / 2 && Math.abs(y - moved.y) <= (height * scale) / 2
 }

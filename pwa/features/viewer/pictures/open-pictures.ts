@@ -7,7 +7,7 @@ import { frameLanguage } from '#pwa/features/viewer/script/frame-language.ts'
 import { listen } from './gestures.ts'
 import { isSaidToBeCode, looksLikeCode } from './looks-like-code.ts'
 import css from './pictures.css?inline'
-import { bounded, ZOOMED_SCALE, fitted, type Size, type View, INITIAL_VIEW, zoomedAt } from './view.ts'
+import { bounded, ZOOMED_SCALE, fitted, type StageSize, type View, INITIAL_VIEW, zoomedAt } from './view.ts'
 
 /** Kept in the browser's history while pictures are open, so that going back closes them. */
 const OPEN = 'gilbook:picture'
@@ -62,7 +62,7 @@ export function openPicture(root: HTMLElement, link: HTMLAnchorElement): void {
 
 interface Looking {
   /** Its own size on the stage, all of it seen. */
-  picture: () => Size
+  picture: () => StageSize
   view: () => View
   show: (view: View, isHeld?: boolean) => void
   /** Round the middle. */
@@ -75,8 +75,8 @@ interface Looking {
 function lookAt(parts: Parts, links: readonly HTMLAnchorElement[], first: HTMLAnchorElement): Looking {
   const { stage, image } = parts
   let [at, view] = [links.indexOf(first), INITIAL_VIEW]
-  const sizeOf = (): Size => ({ width: stage.clientWidth, height: stage.clientHeight })
-  const picture = (): Size => fitted({ width: image.naturalWidth, height: image.naturalHeight }, sizeOf())
+  const sizeOf = (): StageSize => ({ width: stage.clientWidth, height: stage.clientHeight })
+  const picture = (): StageSize => fitted({ width: image.naturalWidth, height: image.naturalHeight }, sizeOf())
   const show = (next: View, isHeld = false): void => {
     view = next
     image.style.transition = isHeld ? 'none' : ''

@@ -1,6 +1,6 @@
 // How far into a picture somebody looks: arithmetic only. Lengths are CSS pixels from the middle of the stage.
 
-export interface Size {
+export interface StageSize {
   width: number
   height: number
 }
@@ -12,7 +12,7 @@ export interface View {
   y: number
 }
 
-export interface Point {
+export interface StagePoint {
   x: number
   y: number
 }
@@ -24,7 +24,7 @@ export const ZOOMED_SCALE = 2.5
 const FARTHEST_IN = 6
 
 /** What it takes on the stage, all of it seen. @param natural of the picture; its pixels are enlarged where it is small */
-export function fitted(natural: Size, stage: Size): Size {
+export function fitted(natural: StageSize, stage: StageSize): StageSize {
   const scale = Math.min(stage.width / (natural.width || 1), stage.height / (natural.height || 1))
   return { width: natural.width * scale, height: natural.height * scale }
 }
@@ -32,7 +32,7 @@ export function fitted(natural: Size, stage: Size): Size {
 const clamp = (value: number, most: number): number => Math.min(most, Math.max(-most, value))
 
 /** Never past an edge of the picture, nor smaller than all of it. */
-export function bounded({ scale, x, y }: View, picture: Size, stage: Size): View {
+export function bounded({ scale, x, y }: View, picture: StageSize, stage: StageSize): View {
   const kept = Math.min(FARTHEST_IN, Math.max(1, scale))
   const room = (length: number, of: number): number => Math.max(0, (length * kept - of) / 2)
   return {
@@ -43,30 +43,34 @@ export function bounded({ scale, x, y }: View, picture: Size, stage: Size): View
 }
 
 /** What is under that point stays there. */
-export function zoomedAt(view: View, to: number, { x, y }: Point): View {
+export function zoomedAt(view: View, to: number, { x, y }: StagePoint): View {
   const scale = Math.min(FARTHEST_IN, Math.max(1, to))
   const factor = scale / view.scale
   return { scale, x: x - (x - view.x) * factor, y: y - (y - view.y) * factor }
 }
 
 /** Two fingers went from these places to those. */
-export function zoomedByPinch(view: View, from: readonly [Point, Point], to: readonly [Point, Point]): View {
+export function zoomedByPinch(
+  view: View,
+  from: readonly [StagePoint, StagePoint],
+  to: readonly [StagePoint, StagePoint],
+): View {
   const [before, after] = [middleOf(from), middleOf(to)]
   const zoomed = zoomedAt(view, (view.scale * spanOf(to)) / (spanOf(from) || 1), before)
   return { ...zoomed, x: zoomed.x + after.x - before.x, y: zoomed.y + after.y - before.y }
 }
 
-const middleOf = ([one, other]: readonly [Point, Point]): Point => ({
+const middleOf = ([one, other]: readonly [StagePoint, StagePoint]): StagePoint => ({
   x: (one.x + other.x) / 2,
   y: (one.y + other.y) / 2,
 })
 
-const spanOf = ([one, other]: readonly [Point, Point]): number => Math.hypot(one.x - other.x, one.y - other.y)
+const spanOf = ([one, other]: readonly [StagePoint, StagePoint]): number => Math.hypot(one.x - other.x, one.y - other.y)
 
 export type Swipe = 'next' | 'previous' | 'close' | null
 
 /** What a finger meant that was drawn over a picture of which all is seen. @param ms how long it took */
-export function swipeOf({ x, y }: Point, ms: number, { width }: Size): Swipe {
+export function swipeOf({ x, y }: StagePoint, ms: number, { width }: StageSize): Swipe {
   const isFast = ms < 300
   if (Math.abs(x) > Math.abs(y)) {
     if (Math.abs(x) < (isFast ? 30 : width / 4)) return null

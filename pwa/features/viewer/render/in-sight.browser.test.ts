@@ -11,7 +11,7 @@ import { send } from '#pwa/testing/devtools.ts'
 import { apart, edgeColours } from '#pwa/testing/edge-colours.ts'
 import { all } from '#pwa/testing/expectations.ts'
 import { coverMarkup, pageMarkup } from './pages.tsx'
-import { type Kind, STYLES } from './style.ts'
+import { type StyledKind, STYLES } from './style.ts'
 
 const NOW = '2026-11-20T00:00:00.000Z'
 const FACTS = { publicUrl: 'https://x', coverData: null, shareImage: null, maps: {}, locked: false, countries: ['KR'] }
@@ -33,7 +33,7 @@ function open(item: Item, kind: 'page' | 'paper'): void {
   place(kind, kind === 'page' ? pageMarkup(shownPage(book, 'p')!, FACTS) : singlePageMarkup(book, FACTS, 'print'))
 }
 
-function place(kind: Kind, markup: string): void {
+function place(kind: StyledKind, markup: string): void {
   const style = Object.assign(document.createElement('style'), { textContent: STYLES[kind] })
   document.head.append(style)
   document.body = document.createElement('body')

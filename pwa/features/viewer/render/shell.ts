@@ -3,14 +3,14 @@ import { type Language, localeOf } from '#domain/language.ts'
 import type { Rendered } from '#domain/reader/renderer.ts'
 import { escapeHtml } from '#domain/rich-text/html.ts'
 import { spriteFor } from './sprites.ts'
-import { READING_STYLES, STYLES, type Kind } from './style.ts'
+import { READING_STYLES, STYLES, type StyledKind } from './style.ts'
 import { FONT_FAMILY, FONT_KEY, FONT_WEIGHTS } from '#pwa/features/viewer/script/fonts.ts'
 import { scriptPath } from './built-files.ts'
 
 export type Tag = [name: 'meta' | 'link', attributes: Record<string, string>]
 
-export interface Shell {
-  kind: Kind
+export interface PageShell {
+  kind: StyledKind
   language: Language
   title: string
   tags: Tag[]
@@ -26,7 +26,7 @@ const COMMON: Tag[] = [
 ]
 
 /** The same bytes for the same input: nothing here knows who reads. One policy serves every kind of page. */
-export function shell({ kind, language, title, tags, body }: Shell): Rendered {
+export function shell({ kind, language, title, tags, body }: PageShell): Rendered {
   const head = [...COMMON, ...tags].map(tag).join('')
   const html =
     `<!doctype html><html lang="${localeOf(language)}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>${head}` +

@@ -19,9 +19,9 @@ import richText from '#pwa/features/viewer/styles/rich-text.css?inline'
 import tokens from '#pwa/ui/base/tokens.css?inline'
 
 /** `page` holds items, `days` an itinerary; `paper` is the whole guidebook at once. */
-export type Kind = 'map' | 'cover' | 'page' | 'days' | 'gate' | 'paper'
+export type StyledKind = 'map' | 'cover' | 'page' | 'days' | 'gate' | 'paper'
 
-const PARTS: Record<Kind, string> = {
+const PARTS: Record<StyledKind, string> = {
   cover: base + components + cover + trip + mapLine + take + save + ground,
   page: base + components + richText + page + items + embeds + save + ground,
   map: base + components + page + map + save + ground,
@@ -54,7 +54,7 @@ const made = (rules: string): string =>
     .trim()
     .replaceAll('</', '<\\/')
 
-export const STYLES: Record<Kind, string> = {
+export const STYLES: Record<StyledKind, string> = {
   cover: made(PARTS.cover),
   page: made(PARTS.page),
   days: made(PARTS.days),

@@ -1,5 +1,5 @@
 // A download that somebody tapped for: asks that its files may stay, and never ends in an error nobody sees.
-import type { Outcome, Task } from '#pwa/copies/download.ts'
+import type { DownloadOutcome, Task } from '#pwa/copies/download.ts'
 import { askToPersist } from '#pwa/copies/storage-manager.ts'
 
 /** Without a byte for so long, who waits is told. */
@@ -11,7 +11,7 @@ export interface WatchedTask extends Task {
 }
 
 /** Loaded with the tap, which is what `persist` asks for; whatever goes wrong can be tried again. */
-export async function runDownload({ stalled, ...task }: WatchedTask): Promise<Outcome> {
+export async function runDownload({ stalled, ...task }: WatchedTask): Promise<DownloadOutcome> {
   askToPersist()
   let late = setTimeout(stalled, STALL_MS)
   const report = (done: number, total: number): void => {

@@ -22,7 +22,7 @@ const missingBytes = async (bundle: Bundle): Promise<number> => bytesOf(await mi
 /** Shown on content pages too; the rest waits on the cover and leaves the pages to be read. */
 const URGENT: ReadonlySet<SaveBarState['kind']> = new Set(['saving', 'stalled', 'failed', 'full', 'partial'])
 
-export interface Start {
+export interface SavingStart {
   uuid: string
   asked: BundleAnswer
   /** Whether to begin at once: the tap has happened, or it was launched from the home screen. */
@@ -33,11 +33,11 @@ export interface Start {
 
 export { offerStreets } from './streets-choice.ts'
 
-export const startSaving = (host: HTMLElement, start: Start): Promise<void> => new Saving(host, start).begin()
+export const startSaving = (host: HTMLElement, start: SavingStart): Promise<void> => new Saving(host, start).begin()
 
 class Saving {
   readonly #host: HTMLElement
-  readonly #start: Start
+  readonly #start: SavingStart
   readonly #isOffered: boolean
   #latest: Bundle | null
   /** The version that stands on the page, of a saved copy. */
@@ -50,7 +50,7 @@ class Saving {
   /** Tries that stood still, one after the other. */
   #stalls = 0
 
-  constructor(host: HTMLElement, start: Start) {
+  constructor(host: HTMLElement, start: SavingStart) {
     this.#host = host
     this.#start = start
     this.#latest = isBundle(start.asked) ? asChosen(start.asked) : null

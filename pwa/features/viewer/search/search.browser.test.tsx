@@ -9,7 +9,7 @@ import { paragraph } from '#domain/rich-text/rich-text.ts'
 import { VISITED_CACHE } from '#pwa/copies/device.ts'
 import { coverMarkup, pageMarkup } from '#pwa/features/viewer/render/pages.tsx'
 import { startSearch } from '#pwa/features/viewer/script/start-search.ts'
-import { STYLES, type Kind } from '#pwa/features/viewer/render/style.ts'
+import { STYLES, type StyledKind } from '#pwa/features/viewer/render/style.ts'
 import css from '#pwa/features/viewer/styles/search.css?inline'
 import { hitAddress } from './hit-address.ts'
 import { markHits } from './mark-hits.ts'
@@ -184,7 +184,7 @@ test('search: what a page was opened for and no longer has is told', async () =>
   await expect.element(page.getByText(/찾던 말이 이 쪽에 없어요/)).toBeVisible()
 })
 
-test.each(['cover', 'page', 'days'] satisfies Kind[])(
+test.each(['cover', 'page', 'days'] satisfies StyledKind[])(
   'search: its styles name only tokens that a %s has, since they come later than it',
   (kind) => {
     for (const [, token = ''] of css.matchAll(/var\((--[\w-]+)/g)) expect(STYLES[kind]).toContain(`${token}:`)
