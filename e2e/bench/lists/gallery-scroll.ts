@@ -22,9 +22,12 @@ const cardsOf = (page: Page): Promise<number> =>
 /** Goes on to the end until so many entries have come; a hundred at a time, so that it takes seconds. */
 async function bring(page: Page, count: number): Promise<void> {
   for (let before = await cardsOf(page); before < count;) {
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     const held = before
-    while ((before = await cardsOf(page)) === held) await page.waitForTimeout(20)
+    do {
+      // Again where the app, taking over from what the server wrote, has begun at the top.
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+      await page.waitForTimeout(20)
+    } while ((before = await cardsOf(page)) === held)
   }
 }
 

@@ -16,8 +16,10 @@ import css from './itinerary.module.css'
 
 type Widths = [number, number, number]
 
+type Columns = Pick<Page, 'colWidths' | 'days'>
+
 /** While the page is not there. */
-const NONE: Pick<Page, 'colWidths' | 'days'> = { colWidths: [96, 96, 192], days: [] }
+const NONE: Columns = { colWidths: [96, 96, 192], days: [] }
 
 interface Props {
   field: string
@@ -67,21 +69,28 @@ function Edge({ column, title }: { column: number; title: string }) {
   const t = useText(itineraryMessages)
   const { edits, pageId, root } = useItinerary()
   const place = useRef<HTMLSpanElement>(null)
-  const { colWidths: stored, days } = useDocumentPart((guidebook) => findPage(guidebook, pageId)) ?? NONE
+  // As a text: the edges of all days hear of every key, and are drawn anew where a width changed alone.
+  const drawn = useDocumentPart((guidebook) => drawnIn(findPage(guidebook, pageId) ?? NONE).join())
+  const preview = (widths: readonly number[] | null): void => {
+    const { colWidths, days } = edits.page() ?? NONE
+    draw(root.current, columnShares((widths ?? colWidths) as Widths, days))
+  }
   return (
     <span ref={place}>
       <ColumnHandle
-        widths={drawnWidths(stored, days)}
+        widths={drawn.split(',').map(Number)}
         index={column}
         aside
         label={t('columnWidth', { title })}
         breadth={() => place.current?.closest('table')?.offsetWidth ?? 0}
-        onPreview={(widths) => draw(root.current, columnShares((widths ?? stored) as Widths, days))}
+        onPreview={preview}
         onResize={(widths, { joins }) => edits.setWidths(widths, joins)}
       />
     </span>
   )
 }
+
+const drawnIn = ({ colWidths, days }: Columns): readonly number[] => drawnWidths(colWidths, days)
 
 /** Says which columns are narrower than the longest word in them. Measured when a width changes and when a text is left:
  *  while somebody writes it would cost too much. */

@@ -1,5 +1,6 @@
 // How wide an itinerary's three columns are drawn.
 import type { Day } from '#domain/guidebook/document.ts'
+import { notDeleted } from '#domain/guidebook/node.ts'
 import { plainText } from '#domain/rich-text/plain-text.ts'
 import type { PlainOrRich } from '#domain/rich-text/rich-text.ts'
 
@@ -37,13 +38,27 @@ export function columnShares(widths: Readonly<Widths>, days: readonly Day[]): Wi
 }
 
 function fitted(days: readonly Day[]): Readonly<Widths> {
-  const activities = days.flatMap((day) => day.activities)
-  const [place, time] = (['place', 'time'] as const).map((field, col) => {
-    const ems = Math.max(0, ...activities.map((activity) => longestWord(activity[field])))
+  const longest = notDeleted(days).map(longestIn)
+  const [place, time] = [0, 1].map((col) => {
+    const ems = Math.max(0, ...longest.map((words) => words[col] ?? 0))
     const needed = TABLES.map(({ width, aside }) => ((ems * EM_PX + (aside[col] ?? 0)) * TOTAL) / width)
     return Math.round(Math.min(MOST[col] ?? 0, Math.max(DRAWN[col] ?? 0, ...needed)))
   })
   return [place ?? 0, time ?? 0, TOTAL - (place ?? 0) - (time ?? 0)]
+}
+
+/** A day is never changed in place, and a builder asks for all of them with every key, once for each edge of each table. */
+const LONGEST = new WeakMap<Day, readonly number[]>()
+
+/** Its longest words in the columns of places and times, in em. */
+function longestIn(day: Day): readonly number[] {
+  const known = LONGEST.get(day)
+  if (known) return known
+  const found = (['place', 'time'] as const).map((field) =>
+    Math.max(0, ...day.activities.map((activity) => longestWord(activity[field]))),
+  )
+  LONGEST.set(day, found)
+  return found
 }
 
 /** Of words between which a line may break; a telephone number is one. */
