@@ -24,9 +24,9 @@ const PLACES: Readonly<Record<string, keyof BusinessContact>> = {
   '〔회사 이름〕': 'companyName',
   '〔회사 전화번호〕': 'companyPhone',
   '〔회사 주소〕': 'companyAddress',
-  '〔BusinessContact name〕': 'companyName',
-  '〔BusinessContact phone number〕': 'companyPhone',
-  '〔BusinessContact address〕': 'companyAddress',
+  '〔Company name〕': 'companyName',
+  '〔Company phone number〕': 'companyPhone',
+  '〔Company address〕': 'companyAddress',
 }
 
 /** What the account does not say stays a place to be filled. */
