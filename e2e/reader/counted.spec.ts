@@ -3,7 +3,18 @@ import type { Page } from 'playwright/test'
 import { ask } from '#e2e/harness/api.ts'
 import { expectAccessible } from '#e2e/harness/judge.ts'
 import { signInOnScreen } from '#e2e/harness/screen.ts'
-import { coverOf, open, save, saveButton, readerFixture, expect, ownerNow, test } from './reader-fixture.ts'
+import {
+  controlled,
+  coverOf,
+  open,
+  save,
+  saveButton,
+  saved,
+  readerFixture,
+  expect,
+  ownerNow,
+  test,
+} from './reader-fixture.ts'
 
 const fixture = readerFixture({ pages: 2, items: 2, pictures: 1 })
 
@@ -78,6 +89,24 @@ test('offline reading is counted when the line is back, and a lost answer counts
   await page.reload()
   await told(page)
   expect(await readersToday()).toBe((before ?? 0) + 1)
+})
+
+test('what is read while the server is being told is told right after @ci', async () => {
+  const page = await open(fixture)
+  await controlled(page)
+  const first = Promise.withResolvers<void>()
+  let sent = 0
+  await page.route('**/views', async (route) => {
+    sent += 1
+    if (sent === 1) await first.promise
+    await route.continue()
+  })
+  await expect.poll(() => sent).toBe(1)
+  await saveButton(page).click()
+  await expect(saved(page)).toBeVisible()
+  expect(sent).toBe(1)
+  first.resolve()
+  await told(page, 'save')
 })
 
 test('the owner opens the counts from the lists, and their own reading is not counted @ci', async () => {

@@ -58,15 +58,16 @@ function setOwner(uuid: string): void {
   history.replaceState(history.state, '', location.pathname + location.search)
 }
 
-let telling = false
+let telling: Promise<void> = Promise.resolve()
 
-async function tell(): Promise<void> {
-  if (telling || !navigator.onLine) return
-  telling = true
+/** One after the other: what is noted while the server is being told is told right after. */
+const tell = (): Promise<void> => (telling = telling.then(tellWaiting))
+
+async function tellWaiting(): Promise<void> {
+  if (!navigator.onLine) return
   const waiting = Object.entries(change(deleteOld)).filter(([, { marks, told }]) => told < marks.length)
   // Without an answer, the next page or the next line tells it again.
   for (const [key, day] of waiting) await sendDay(key, day).catch(() => undefined)
-  telling = false
 }
 
 async function sendDay(key: string, { reader, at, marks }: Day): Promise<void> {
