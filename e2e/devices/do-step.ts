@@ -55,6 +55,17 @@ const wordsOn = async (page: Page): Promise<Set<string>> =>
     ),
   )
 
+/** The words that it shows when the page's next key or click comes: another device's may come in at any time before.
+ *  @returns to be called once that has come */
+async function shownOn(place: Locator, event: 'keydown' | 'click'): Promise<() => Promise<Set<string>>> {
+  const shown = await place.evaluateHandle((node, awaited) => {
+    const then = { text: '' }
+    addEventListener(awaited, () => (then.text = (node as HTMLElement).innerText), { capture: true, once: true })
+    return then
+  }, event)
+  return async () => new Set(wordsIn(await shown.evaluate(({ text }) => text)))
+}
+
 async function there(field: Locator): Promise<Locator> {
   const first = field.first()
   await first.waitFor({ timeout: 3000 }).catch(() => {
@@ -188,10 +199,12 @@ async function removeItem(context: RoundContext, act: Act): Promise<void> {
   const page = await goTo(context, act, 'page')
   const place = placeOf(context, act.place)
   const item = await there(page.getByRole('main').locator(`[data-node="${place.node}"]`))
-  const words = new Set(wordsIn(await item.innerText()))
-  const saw = await wordsOn(page)
+  const before = await wordsOn(page)
+  const shown = await shownOn(item, 'keydown')
   await item.focus()
   await page.keyboard.press('Delete')
+  const words = await shown()
+  const saw = new Set([...before, ...words])
   const { who, tab, n } = act
   context.ledger.removed({ ...place, who, tab, act: n, kind: 'node', words, saw, revoked: false })
 }
@@ -217,9 +230,11 @@ async function tableTool(context: RoundContext, act: Act, tool: string): Promise
 
 async function removeRow(context: RoundContext, act: Act): Promise<void> {
   const { page, row } = await tableTool(context, act, 'Delete row')
-  const words = new Set(wordsIn(await row.innerText()))
-  const saw = await wordsOn(page)
+  const before = await wordsOn(page)
+  const shown = await shownOn(row, 'click')
   await page.getByRole('button', { name: 'Delete row', exact: true }).click()
+  const words = await shown()
+  const saw = new Set([...before, ...words])
   const { who, tab, n } = act
   context.ledger.removed({ ...placeOf(context, act.place), who, tab, act: n, kind: 'row', words, saw, revoked: false })
 }
