@@ -1,9 +1,9 @@
 // The built-in geocoder: places of Korea and the towns of the world, without a key or a network.
 import { metresBetween, type GeocodedPlace } from '#domain/map.ts'
 import type { Geocoder } from './geocoder.ts'
-import { inLanguage, type Language } from '#domain/language.ts'
+import { inLanguage, LANGUAGES, type Language } from '#domain/language.ts'
 import { PLACES, type GazetteerEntry } from './places.ts'
-import { folded, townAt, townsNamed } from './towns.ts'
+import { addressAbroad, countryIn, folded, townAt, townsNamed } from './towns.ts'
 
 const MOST = 10
 /** A point this near to a place is at that place; up to `NEIGHBOUR` it is in the place's town. Metres. */
@@ -11,7 +11,11 @@ const AT = 300
 const NEIGHBOUR = 30_000
 
 /** What a name is found by; made once, as the list does not change. */
-const KEYS = PLACES.map(([ko, en, region]) => ({ names: [folded(ko), folded(en)], all: folded(region + ko + en) }))
+const KEYS = PLACES.map(([ko, en, region]) => {
+  const abroad = abroadIn(region)
+  const where = abroad ? LANGUAGES.map((language) => countryIn(language, abroad.country)) : [region]
+  return { names: [folded(ko), folded(en)], all: folded([...where, abroad?.town, ko, en].join(' ')) }
+})
 
 /** What stands behind the names of Korea's towns and counties. */
 const DIVISION = /(?:특별자치도|특별자치시|특별시|광역시|시|군|구)$/
@@ -21,11 +25,39 @@ const CALLED = PLACES.map(([ko, en, , , , rank]) =>
   rank === 3 ? [] : [ko, ko.replace(DIVISION, ''), en, ...ko.split(' ')].map(folded),
 )
 
-function spotOf([ko, en, region, latitude, longitude, rank]: GazetteerEntry, language: Language): GeocodedPlace {
-  const name = inLanguage(language, { kr: ko, en })
+interface Abroad {
+  country: string
+  /** Korean. */
+  town: string | undefined
+}
+
+/** null in Korea. */
+function abroadIn(region: string): Abroad | null {
+  const [, country, town] = /^([A-Z]{2})(?: (.+))?$/.exec(region) ?? []
+  return country === undefined ? null : { country, town }
+}
+
+const nameOf = ([ko, en]: GazetteerEntry, language: Language): string => inLanguage(language, { kr: ko, en })
+
+function spotOf(place: GazetteerEntry, language: Language): GeocodedPlace {
+  const [ko, , region, latitude, longitude, rank] = place
+  const abroad = abroadIn(region)
   // A place's region holds its street address already; a town is the last part of its own.
-  const address = rank === 3 ? region : `${region} ${ko}`.trim()
-  return { name, address, latitude, longitude }
+  const inKorea = rank === 3 ? region : `${region} ${ko}`.trim()
+  const address = abroad ? addressIn(abroad, rank === 3 ? null : place, language) : inKorea
+  return { name: nameOf(place, language), address, latitude, longitude }
+}
+
+/** What is near to a place has neither its name nor its street. */
+function addressNear(place: GazetteerEntry, language: Language): string {
+  const abroad = abroadIn(place[2])
+  return abroad ? addressIn(abroad, abroad.town ? null : place, language) : townOf(spotOf(place, language).address)
+}
+
+function addressIn({ country, town }: Abroad, place: GazetteerEntry | null, language: Language): string {
+  const around = PLACES.find(([ko]) => ko === town)
+  const named = [place, around].flatMap((one) => (one ? [nameOf(one, language)] : []))
+  return addressAbroad(named, country, language)
 }
 
 /** 0 for a name that is exactly this, then names that begin so, hold it, and addresses that hold each word; else null. */
@@ -63,8 +95,8 @@ export const gazetteer: Geocoder = {
       const town = await townAt(point, NEIGHBOUR, language)
       return town && { name: '', address: town.address, ...point }
     }
-    const spot = spotOf(nearest, language)
-    return away(nearest) <= AT ? { ...spot, ...point } : { name: '', address: townOf(spot.address), ...point }
+    if (away(nearest) <= AT) return { ...spotOf(nearest, language), ...point }
+    return { name: '', address: addressNear(nearest, language), ...point }
   },
 }
 

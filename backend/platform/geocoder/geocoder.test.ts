@@ -30,6 +30,19 @@ test('map: what nobody knows is nothing, and so is a blank question', async () =
   expect(await builtIn.search('   ', 'kr')).toEqual([])
 })
 
+test('map: a place abroad has its address in the language of whoever asks, and is found by its country in either', async () => {
+  for (const words of ['호주 시드니', 'Sydney Australia', '시드니'])
+    expect(await builtIn.search(words, 'en'), words).toContainEqual(
+      expect.objectContaining({ name: 'Sydney', address: 'Sydney, Australia' }),
+    )
+  expect((await builtIn.search('시드니', 'kr'))[0]?.address).toBe('호주 시드니')
+  expect((await builtIn.search('베키오 다리', 'kr'))[0]?.address).toBe('이탈리아 피렌체')
+  expect((await builtIn.search('Ponte Vecchio', 'en'))[0]?.address).toBe('Florence, Italy')
+  expect((await builtIn.search('Waikiki', 'en'))[0]?.address).toBe('Waikiki, Honolulu, United States')
+  expect(await builtIn.addressAt(10.75, 106.6, 'kr')).toMatchObject({ name: '', address: '베트남 호찌민' })
+  expect(await builtIn.addressAt(10.75, 106.6, 'en')).toMatchObject({ name: '', address: 'Ho Chi Minh City, Vietnam' })
+})
+
 test('map: the address at a point is the place there, its town nearby, and none at sea', async () => {
   expect(await builtIn.addressAt(33.4581, 126.9425, 'kr')).toMatchObject({ name: '성산일출봉' })
   expect(await builtIn.addressAt(33.462, 126.93, 'kr')).toEqual({

@@ -42,16 +42,29 @@ const loaded = (): Promise<Towns> =>
     throw failure
   }))
 
+/** Where people in Korea say it otherwise than CLDR does. */
+const SPOKEN: Readonly<Record<string, string>> = { AU: '호주' }
+
+/** @param country ISO 3166-1 alpha-2 */
+export function countryIn(language: Language, country: string): string {
+  const name = new Intl.DisplayNames([localeOf(language)], { type: 'region' }).of(country) ?? ''
+  return inLanguage(language, { kr: SPOKEN[country] ?? name, en: name })
+}
+
+/** @param names of the place and the town that it is in, the smallest first; @param country ISO 3166-1 alpha-2 */
+export function addressAbroad(names: readonly string[], country: string, language: Language): string {
+  const parts = [...names, countryIn(language, country)]
+  return inLanguage(language, { kr: parts.toReversed().join(' '), en: parts.join(', ') })
+}
+
 function spotOf(towns: Towns, index: number, language: Language): GeocodedPlace {
   const known = towns.known.get(index)
   const [ko] = known?.ko.split(', ') ?? []
   const own = lineOf(towns.names, index)
   const name = inLanguage(language, { kr: ko ?? own, en: known?.en ?? own })
-  const code = towns.countries.slice(2 * index, 2 * index + 2)
-  const country = new Intl.DisplayNames([localeOf(language)], { type: 'region' }).of(code) ?? ''
   return {
     name,
-    address: inLanguage(language, { kr: `${country} ${name}`, en: `${name}, ${country}` }),
+    address: addressAbroad([name], towns.countries.slice(2 * index, 2 * index + 2), language),
     latitude: Number((towns.latitudes[index] ?? 0).toFixed(5)),
     longitude: Number((towns.longitudes[index] ?? 0).toFixed(5)),
   }
