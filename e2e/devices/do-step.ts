@@ -55,6 +55,13 @@ const wordsOn = async (page: Page): Promise<Set<string>> =>
     ),
   )
 
+const picturesOn = async (page: Page): Promise<Set<string>> =>
+  new Set(
+    await page
+      .locator('main [data-node]:has(img)')
+      .evaluateAll((nodes) => nodes.map((node) => node.getAttribute('data-node') ?? '')),
+  )
+
 /** The words that it shows when the page's next key or click comes: another device's may come in at any time before.
  *  @returns to be called once that has come */
 async function shownOn(place: Locator, event: 'keydown' | 'click'): Promise<() => Promise<Set<string>>> {
@@ -187,12 +194,15 @@ async function turn(context: RoundContext, act: Act): Promise<void> {
   const device = deviceOf(context, act)
   if (!device.isOpen(act.tab)) throw new Impossible()
   const page = await device.tab(act.tab)
-  const before = await wordsOn(page)
+  const [before, pictured] = [await wordsOn(page), await picturesOn(page)]
   const url = page.url()
   await page.keyboard.press(act.kind === 'undo' ? 'Control+z' : 'Control+Shift+z')
   await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 100)))
-  const after = url === page.url() ? await wordsOn(page) : before
-  if (act.kind === 'undo') context.ledger.undone(act, { before, after }, act.n)
+  const isHere = url === page.url()
+  const after = isHere ? await wordsOn(page) : before
+  const still = isHere ? await picturesOn(page) : pictured
+  const gone = new Set([...pictured].filter((item) => !still.has(item)))
+  if (act.kind === 'undo') context.ledger.undone(act, { before, after, gone }, act.n)
 }
 
 async function removeItem(context: RoundContext, act: Act): Promise<void> {

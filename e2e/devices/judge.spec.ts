@@ -167,6 +167,17 @@ test('two devices, the judge: what the undo of something else gave back was not 
   expect([unasked([]), unasked(['처음s10']), unasked(['처음s10', '처음s11'])]).toEqual([1, 1, 0])
 })
 
+test('two devices, the judge: a picture that undo took back is missed by nobody, also where newer steps were gone already', () => {
+  const ledger = new Ledger()
+  const me = { who: 0, tab: 0 } as const
+  const words = new Set<string>()
+  ledger.pictured({ ...me, act: 1, item: 'picture', at: 0, taken: null })
+  expect(judge(ledger, first, begun, []).lost).toHaveLength(1)
+  ledger.changed(me)
+  ledger.undone(me, { before: words, after: words, gone: new Set(['picture']) }, 3)
+  expect(judge(ledger, first, begun, []).lost).toEqual([])
+})
+
 test('two devices, the judge: about a sentence of which a killed browser need have stored nothing nobody has to be asked', () => {
   const node = { node: book.text, where: whereOf(book, 'busy'), words: new Set<string>(), saw: new Set<string>() }
   const removal: Removal = { who: 1, tab: 0, act: 2, kind: 'node', revoked: false, ...node }

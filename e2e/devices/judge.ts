@@ -1,7 +1,7 @@
 // What became of all that was typed: lost, torn, misplaced or doubled words, and windows that were or were not called for.
 import type { Guidebook, Id } from '#domain/guidebook/document.ts'
 import { paragraphsOf, type Paragraph } from './book.ts'
-import { wordsIn, type Author, type Ledger, type Removal, type Sentence } from './ledger.ts'
+import { isSame, wordsIn, type Ledger, type Removal, type Sentence } from './ledger.ts'
 
 /** A question that waited on a device for somebody's choice, at any time of the round. */
 export interface Question {
@@ -218,8 +218,6 @@ const goneWith = (removal: Removal, removals: Removal[]): Set<string> =>
   removal.kind === 'undo'
     ? new Set(removals.flatMap((one) => (one.kind === 'undo' && isSame(one, removal) ? [...one.words] : [])))
     : removal.words
-
-const isSame = (one: Author, two: Author): boolean => one.who === two.who && one.tab === two.tab
 
 /** Clashes as the rule has them: one wrote inside of what the other took out, or both wrote one word anew, unseen. */
 function clashesOf({ removals, sentences }: Ledger): Clash[] {

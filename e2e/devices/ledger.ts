@@ -63,6 +63,8 @@ export const wordsIn = (text: string): string[] => text.match(WORD) ?? []
 
 const isAllIn = (seen: Set<string>, { words }: Removal): boolean => [...words].every((word) => seen.has(word))
 
+export const isSame = (one: Author, two: Author): boolean => one.who === two.who && one.tab === two.tab
+
 const codeOf = (word: string): string => word.slice(-3)
 
 /** A number below a hundred, of which 0 is `kk` and 99 `tt`. */
@@ -153,10 +155,15 @@ export class Ledger {
 
   /** The newest step of this tab goes, and whatever of its own words is not seen any more; what it took out and shows again is
    *  no more taken out.
-   *  @param words that it showed before and after */
-  undone(author: Author, { before, after }: { before: Set<string>; after: Set<string> }, act: number): void {
+   *  @param shown its words before and after, and the items whose pictures went: where the newest step is gone already, an older one
+   *  is taken back */
+  undone(
+    author: Author,
+    { before, after, gone = new Set() }: { before: Set<string>; after: Set<string>; gone?: Set<Id> },
+    act: number,
+  ): void {
     const why = `undone in act ${act}`
-    for (const removal of this.removals.filter((one) => one.who === author.who && one.tab === author.tab))
+    for (const removal of this.removals.filter((one) => isSame(one, author)))
       if (isAllIn(after, removal) && !isAllIn(before, removal)) removal.revoked = true
     const steps = this.stepsOf(author)
     const newest = steps.pop()
@@ -165,7 +172,8 @@ export class Ledger {
     for (const step of isOver ? [newest, steps.pop()] : [newest])
       if (step && 'words' in step) step.revoked = true
       else if (step) step.taken ??= why
-    const own = this.sentences.filter((one) => one.who === author.who && one.tab === author.tab)
+    for (const picture of this.pictures) if (isSame(picture, author) && gone.has(picture.item)) picture.taken ??= why
+    const own = this.sentences.filter((one) => isSame(one, author))
     for (const sentence of own) {
       const words = new Set([...before].filter((word) => !after.has(word) && codeOf(word) === sentence.code))
       if (words.size === 0) continue

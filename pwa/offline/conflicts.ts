@@ -6,7 +6,7 @@ import { queueUndecided, edit, storePending } from './edit.ts'
 import { useLive } from './hooks.ts'
 import type { ConflictChoice } from '#domain/guidebook/merge/merge.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { cachedDraft, loadDraft } from './draft-cache.ts'
+import { cachedDraft, stopWriting, UNKNOWN_REVISION } from './draft-cache.ts'
 import { loadMerge } from './late-merge.ts'
 
 /** Undecided texts of a guidebook, oldest first; undefined while they are read. */
@@ -32,9 +32,14 @@ export async function addConflict(guidebookId: Id, id: Id | null, clash: Clash):
  * @returns whether it was carried out
  */
 export async function resolveConflict(conflict: Conflict, choice: ConflictChoice, seen?: Guidebook): Promise<boolean> {
-  const { guidebookId, about, seq } = conflict
-  const cached = cachedDraft(guidebookId) ?? (await loadDraft(guidebookId))
-  if (!cached || !(await applyChoice(guidebookId, about, choice, seen ?? cached.shown))) return false
+  const { guidebookId, seq } = conflict
+  // Letters typed after the window was drawn belong to its answer.
+  if (!(await storePending(guidebookId))) return false
+  const isBehind = cachedDraft(guidebookId)?.head.revision === UNKNOWN_REVISION
+  const cached = await stopWriting(guidebookId)
+  const { about } = (await database().conflicts.get(seq)) ?? conflict
+  const from = isBehind ? cached?.shown : (seen ?? cached?.shown)
+  if (!from || !(await applyChoice(guidebookId, about, choice, from))) return false
   await database().conflicts.delete(seq)
   return true
 }

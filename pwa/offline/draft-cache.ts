@@ -5,7 +5,7 @@ import type { Edit } from '#domain/guidebook/edits/edit.ts'
 import { find, walk } from '#domain/guidebook/find.ts'
 import { database, isUnsaved, onDatabaseEnd, type Author, type Base, type Conflict, type Head } from './database.ts'
 import { DRAFT_TABLES, ownTyped, readDocument, tryEdit } from './drafts.ts'
-import { loadMerge } from './late-merge.ts'
+import { loadedMerge, loadMerge } from './late-merge.ts'
 import type { RefusedNode } from '#pwa/offline/server/refused-nodes.ts'
 import type { Typed } from './typing.ts'
 import { unsentUploads } from './waiting-uploads.ts'
@@ -179,7 +179,7 @@ export function recordWrite(guidebookId: Id, edit: Pending): void {
  *  for first. */
 export function takesAway(id: Id, document: Guidebook): boolean {
   const shown = cache.get(id)?.shown
-  if (!shown || shown === document) return false
+  if (!shown || shown === document || isWritingInGoneLine(id, document)) return false
   const there = new Set(partsOf(document))
   return partsOf(shown).some((one) => !there.has(one))
 }
@@ -192,16 +192,43 @@ function partsOf({ contents }: Guidebook): string[] {
   return parts
 }
 
+const isFresh = ({ at }: { at: number }): boolean => Date.now() - at < WRITING_MS
+
+/** Whether somebody is writing in a row or column of a table which that document has no more. */
+function isWritingInGoneLine(id: Id, document: Guidebook): boolean {
+  const [last, shown, linesAt] = [written.get(id), cache.get(id)?.shown, loadedMerge()?.linesAt]
+  if (!last || !isFresh(last) || last.edit.edit.kind !== 'update' || !shown || !linesAt) return false
+  const [, ...cell] = /^content\.(\d+)\.(\d+)$/.exec(Object.keys(last.edit.edit.fields)[0] ?? '') ?? []
+  const [was, is] = [shown, document].map((guidebook) => find(guidebook, last.id)?.node)
+  if (cell.length === 0 || !was || !is || !('rows' in was && 'rows' in is)) return false
+  const [row, col] = cell.map(Number) as [number, number]
+  if (was.rows === is.rows && was.cols === is.cols) return false
+  return linesAt(was.content, is.content, 'rows')[row] === -1 || linesAt(was.content, is.content, 'cols')[col] === -1
+}
+
+/** Takes in at once what stays away from the screen while somebody writes in what is gone. */
+export function stopWriting(id: Id): Promise<CachedDraft | undefined> {
+  written.delete(id)
+  return loadDraft(id)
+}
+
 /**
- * The draft once the disk has another document. Where somebody is writing in what is gone from it, their last change is
- * pending again, so that storing merges it and asks: what is under the hands is not taken away.
+ * The draft once the disk has another document. What is under the hands is not taken away: where somebody is writing in a
+ * node that is gone from it, their last change is pending again, so that storing merges it and asks; where in a row or column
+ * of a table, which a merge does not put back, the page goes on with what it shows until they pause. What they write until
+ * then is merged, and asked about, each time it is stored.
  */
 export function cachedWith(head: Head, document: Guidebook): CachedDraft {
   const before = cache.get(head._id)
   const base = before?.base ?? null
   const last = written.get(head._id)
-  const isWriting = last && Date.now() - last.at < WRITING_MS && before && find(before.shown, last.id)
-  if (isWriting && !find(document, last.id)) {
+  if (before && isWritingInGoneLine(head._id, document)) {
+    setTimeout(() => void (cache.has(head._id) && loadDraft(head._id)), WRITING_MS)
+    const [{ shown }, typed] = [before, typedInShown(before)]
+    const behind = { ...head, revision: UNKNOWN_REVISION }
+    return { head: behind, stored: shown, typed, shown, pending: [], failure: null, base }
+  }
+  if (last && isFresh(last) && before && find(before.shown, last.id) && !find(document, last.id)) {
     written.delete(head._id)
     const stored = last.edit.inverse.reduce((now, edit) => tryEdit(now, edit)?.guidebook ?? now, before.shown)
     const pending = [{ ...last.edit, result: before.shown }]

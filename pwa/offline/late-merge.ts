@@ -4,6 +4,7 @@ import Dexie from 'dexie'
 interface Merging {
   merge: typeof import('#domain/guidebook/merge/merge.ts').merge
   resolutionOf: typeof import('#domain/guidebook/merge/merge.ts').resolutionOf
+  linesAt: typeof import('#domain/guidebook/merge/lines.ts').linesAt
   mergeText: typeof import('#domain/rich-text/merging/merge-text.ts').mergeText
   placeIn: typeof import('#domain/rich-text/place-in.ts').placeIn
 }
@@ -20,11 +21,12 @@ export const loadedMerge = (): Merging | null => loaded
 export const loadMerge = async (): Promise<Merging> => loaded ?? (await Dexie.waitFor(Dexie.ignoreTransaction(load)))
 
 async function load(): Promise<Merging> {
-  const [{ merge, resolutionOf }, { mergeText }, { placeIn }] = await Promise.all([
+  const [{ merge, resolutionOf }, { linesAt }, { mergeText }, { placeIn }] = await Promise.all([
     import('#domain/guidebook/merge/merge.ts'),
+    import('#domain/guidebook/merge/lines.ts'),
     import('#domain/rich-text/merging/merge-text.ts'),
     import('#domain/rich-text/place-in.ts'),
   ])
-  loaded = { merge, resolutionOf, mergeText, placeIn }
+  loaded = { merge, resolutionOf, linesAt, mergeText, placeIn }
   return loaded
 }

@@ -5,8 +5,8 @@ import { applyPatch, type Patch } from '#domain/guidebook/merge/diff.ts'
 import { newItem } from '#domain/guidebook/items/registry.ts'
 import { paragraph } from '#domain/rich-text/rich-text.ts'
 import { person } from '#pwa/testing/person.ts'
-import { addConflict } from './conflicts.ts'
-import { database } from './database.ts'
+import { addConflict, resolveConflict } from './conflicts.ts'
+import { database, type Conflict } from './database.ts'
 import { cachedDraft, cachedDraftIds, dropCached, loadDraft, typedInShown } from './draft-cache.ts'
 import { ALL_TABLES, putDraft, readDocument } from './drafts.ts'
 import { edit, enqueueSave, storePending } from './edit.ts'
@@ -265,5 +265,52 @@ test.each([
     expect((await questions()).map(({ about }) => about)).toMatchObject([{ kind: 'deleted', id: ITEM, by: 'theirs' }])
   },
 )
+
+const grid = (...content: string[][]) => ({ rows: content.length, cols: 2, content })
+
+test.each(['mine', 'theirs'] as const)(
+  'offline 55: a row that another device takes out under the hands stays until they pause, with every letter, and %s is the answer that holds',
+  async (choice) => {
+    await begin({ ...newItem('table', ITEM), ...grid(['Time', 'Place'], ['9:00', 'one'], ['10:00', 'Udo']) } as Item)
+    await cell('one two')
+    await flushDue(database(), { force: true })
+    const theirs = { ...itemIn(newest()), ...grid(['Time', 'Place'], ['10:00', 'Udo']) } as Item
+    saved.versions.push({
+      ...newest(),
+      title: 'Dive!',
+      contents: newest().contents.map((page) => withItem(page, theirs)),
+    })
+    await pull(saved.id)
+    await cell('one two thr')
+    await cell('one two three')
+    expect(itemIn(shown())).toMatchObject(grid(['Time', 'Place'], ['9:00', 'one two three'], ['10:00', 'Udo']))
+    const [question, ...more] = await questions()
+    expect([question?.about, more]).toMatchObject([{ kind: 'field', id: ITEM, field: 'grid' }, []])
+    expect(await resolveConflict(question as Conflict, choice, shown())).toBe(true)
+    const wanted = choice === 'mine' ? [['9:00', 'one two three']] : []
+    expect(shown()).toMatchObject({ title: 'Dive!' })
+    expect(itemIn(shown())).toMatchObject(grid(['Time', 'Place'], ...wanted, ['10:00', 'Udo']))
+    await flushDue(database(), { force: true })
+    expect(itemIn(newest())).toMatchObject(grid(['Time', 'Place'], ...wanted, ['10:00', 'Udo']))
+  },
+)
+
+test('offline 55: a row that another device took out under the hands goes once they pause', async () => {
+  await begin({ ...newItem('table', ITEM), ...grid(['Time', 'Place'], ['9:00', 'one'], ['10:00', 'Udo']) } as Item)
+  await cell('one two')
+  await flushDue(database(), { force: true })
+  const theirs = { ...itemIn(newest()), ...grid(['Time', 'Place'], ['10:00', 'Udo']) } as Item
+  saved.versions.push({ ...newest(), contents: newest().contents.map((page) => withItem(page, theirs)) })
+  await pull(saved.id)
+  expect(itemIn(shown())).toMatchObject({ rows: 3 })
+  const now = Date.now()
+  vi.spyOn(Date, 'now').mockImplementation(() => now + 5000)
+  await loadDraft(saved.id)
+  expect(itemIn(shown())).toMatchObject(grid(['Time', 'Place'], ['10:00', 'Udo']))
+  expect(await questions()).toEqual([])
+})
+
+const cell = async (words: string): Promise<boolean> =>
+  edit(saved.id, { kind: 'update', id: ITEM, fields: { 'content.1.1': words } }).stored
 
 const said = (words: string) => paragraph(words)
