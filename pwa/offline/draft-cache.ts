@@ -194,16 +194,22 @@ function partsOf({ contents }: Guidebook): string[] {
 
 const isFresh = ({ at }: { at: number }): boolean => Date.now() - at < WRITING_MS
 
-/** Whether somebody is writing in a row or column of a table which that document has no more. */
+/** Whether somebody is writing in a line of a checklist, or in a row or column of a table, which that document has no more. */
 function isWritingInGoneLine(id: Id, document: Guidebook): boolean {
   const [last, shown, linesAt] = [written.get(id), cache.get(id)?.shown, loadedMerge()?.linesAt]
   if (!last || !isFresh(last) || last.edit.edit.kind !== 'update' || !shown || !linesAt) return false
-  const [, ...cell] = /^content\.(\d+)\.(\d+)$/.exec(Object.keys(last.edit.edit.fields)[0] ?? '') ?? []
   const [was, is] = [shown, document].map((guidebook) => find(guidebook, last.id)?.node)
-  if (cell.length === 0 || !was || !is || !('rows' in was && 'rows' in is)) return false
-  const [row, col] = cell.map(Number) as [number, number]
-  if (was.rows === is.rows && was.cols === is.cols) return false
-  return linesAt(was.content, is.content, 'rows')[row] === -1 || linesAt(was.content, is.content, 'cols')[col] === -1
+  if (!was || !is) return false
+  const field = last.edit.typed?.field ?? Object.keys(last.edit.edit.fields)[0] ?? ''
+  const [, list, row, col] = /^(content|entries)\.(\d+)\.(\d+|title)$/.exec(field) ?? []
+  if (list === 'entries' && 'entries' in was && 'entries' in is) {
+    const entry = was.entries[Number(row)]
+    return entry !== undefined && !is.entries.some(({ _id }) => _id === entry._id)
+  }
+  if (list !== 'content' || !('rows' in was && 'rows' in is) || (was.rows === is.rows && was.cols === is.cols))
+    return false
+  const isGone = (axis: 'rows' | 'cols', at: number): boolean => linesAt(was.content, is.content, axis)[at] === -1
+  return isGone('rows', Number(row)) || isGone('cols', Number(col))
 }
 
 /** Takes in at once what stays away from the screen while somebody writes in what is gone. */
@@ -214,9 +220,9 @@ export function stopWriting(id: Id): Promise<CachedDraft | undefined> {
 
 /**
  * The draft once the disk has another document. What is under the hands is not taken away: where somebody is writing in a
- * node that is gone from it, their last change is pending again, so that storing merges it and asks; where in a row or column
- * of a table, which a merge does not put back, the page goes on with what it shows until they pause. What they write until
- * then is merged, and asked about, each time it is stored.
+ * node that is gone from it, their last change is pending again, so that storing merges it and asks; where in a line of a
+ * node, the page goes on with what it shows until they pause. What they write until then is merged, and asked about where it
+ * has to be, each time it is stored.
  */
 export function cachedWith(head: Head, document: Guidebook): CachedDraft {
   const before = cache.get(head._id)

@@ -310,6 +310,20 @@ test('offline 55: a row that another device took out under the hands goes once t
   expect(await questions()).toEqual([])
 })
 
+test('offline 55: a line of a checklist that another device takes out under the hands stays with every letter', async () => {
+  const list = (...titles: string[]) => ({ entries: titles.map((title, n) => ({ _id: n === 0 ? ITEM : LINE, title })) })
+  await begin({ ...newItem('checklist', ITEM), ...list('Dive', 'one') } as Item)
+  await edit(saved.id, { kind: 'update', id: ITEM, fields: list('Dive', 'one two') }).stored
+  await flushDue(database(), { force: true })
+  const theirs = { ...itemIn(newest()), ...list('Dive') } as Item
+  saved.versions.push({ ...newest(), contents: newest().contents.map((page) => withItem(page, theirs)) })
+  await pull(saved.id)
+  expect(itemIn(shown())).toMatchObject(list('Dive', 'one two'))
+  await edit(saved.id, { kind: 'update', id: ITEM, fields: list('Dive', 'one two three') }).stored
+  await flushDue(database(), { force: true })
+  for (const there of [shown(), newest()]) expect(itemIn(there)).toMatchObject(list('Dive', 'one two three'))
+})
+
 const cell = async (words: string): Promise<boolean> =>
   edit(saved.id, { kind: 'update', id: ITEM, fields: { 'content.1.1': words } }).stored
 
