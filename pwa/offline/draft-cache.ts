@@ -84,6 +84,8 @@ const WRITING_MS = 5000
 const cache = new Map<Id, CachedDraft>()
 /** The last change of a node's own fields in this page, by guidebook. */
 const written = new Map<Id, { id: Id; edit: Pending; at: number }>()
+/** Of guidebooks in which somebody writes in what is gone. */
+const pauses = new Map<Id, ReturnType<typeof setTimeout>>()
 const typingFields = new Map<() => void, () => boolean>()
 const losses = new Set<Loss>()
 /** Deleted by this page itself. */
@@ -212,6 +214,14 @@ function isWritingInGoneLine(id: Id, document: Guidebook): boolean {
   return isGone('rows', Number(row)) || isGone('cols', Number(col))
 }
 
+function takeInLater(id: Id): void {
+  clearTimeout(pauses.get(id))
+  pauses.set(
+    id,
+    setTimeout(() => void (cache.has(id) && loadDraft(id)), WRITING_MS),
+  )
+}
+
 /** Takes in at once what stays away from the screen while somebody writes in what is gone. */
 export function stopWriting(id: Id): Promise<CachedDraft | undefined> {
   written.delete(id)
@@ -229,7 +239,7 @@ export function cachedWith(head: Head, document: Guidebook): CachedDraft {
   const base = before?.base ?? null
   const last = written.get(head._id)
   if (before && isWritingInGoneLine(head._id, document)) {
-    setTimeout(() => void (cache.has(head._id) && loadDraft(head._id)), WRITING_MS)
+    takeInLater(head._id)
     const [{ shown }, typed] = [before, typedInShown(before)]
     const behind = { ...head, revision: UNKNOWN_REVISION }
     return { head: behind, stored: shown, typed, shown, pending: [], failure: null, base }
