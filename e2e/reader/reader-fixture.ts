@@ -90,8 +90,9 @@ export async function open(fixture: ReaderFixture, address = coverOf(fixture)): 
   return page
 }
 
+/** By a worker that a browser which ends now starts again with: one that is still activating may be gone. */
 export const controlled = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 
 /** Whether the worker keeps what this address answered. */
 export const isKept = (page: Page, path: string): Promise<boolean> =>
