@@ -1,6 +1,7 @@
 // The public gallery: for anyone, with and without script, card after card, and honest where nothing can be reached.
 import { expect, test as base } from '#e2e/fixtures.ts'
 import type { App } from '#e2e/fixtures.ts'
+import type { GalleryAnswer } from '#domain/gallery.ts'
 import type { Person } from '#e2e/harness/api.ts'
 import { ONE_AT_A_TIME } from '#e2e/frame/one-at-a-time.ts'
 import { expectAccessible } from '#e2e/harness/judge.ts'
@@ -197,4 +198,51 @@ test('gallery: more comes near the end, a failure stops it until it is asked for
   await expect(cards).toHaveCount(6)
   await expect(page.getByText('That is all of them.')).toBeVisible()
   expect(new Set(await cards.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))).size).toBe(6)
+})
+
+test('gallery: who waits at the very end sees what has come, and not all of the gallery comes by itself', async ({
+  admin,
+  app,
+  context,
+  page,
+}) => {
+  for (let n = 1; n <= 9; n += 1) await show(app, admin, `Book ${n}`)
+  let calls = 0
+  const { promise: released, resolve: release } = Promise.withResolvers<undefined>()
+  // The server's own answers, each entry of which comes four times: nobody may publish as many as are needed here.
+  await context.route(
+    ({ href }) => asked(href),
+    async (route) => {
+      calls += 1
+      if (calls > 1) await released
+      const response = await route.fetch({ url: route.request().url().replace('limit=20', 'limit=3') })
+      const { results, ...rest } = (await response.json()) as GalleryAnswer
+      const copies = [0, 1, 2, 3].flatMap((n) => results.map((card) => ({ ...card, _id: `${card._id}${n}` })))
+      await route.fulfill({ response, json: { ...rest, results: copies } })
+    },
+  )
+  await page.goto(`${app.url}/public-guidebooks`)
+  await expect(page.getByRole('radiogroup', { name: 'Language' })).toBeVisible()
+  await page.setViewportSize({ width: 400, height: 700 })
+  const search = page.getByRole('searchbox', { name: 'Search by title' })
+  // What the page was made from is no answer of the API.
+  await search.fill('book')
+  await search.press('Enter')
+  const cards = page.getByRole('article')
+  await expect(cards).toHaveCount(12)
+  await search.blur()
+  await page.keyboard.press('End')
+  await expect(page.getByText('Loading')).toBeVisible()
+  // Below the last card now: what is on its way and the foot of the page.
+  await expect(async () => {
+    await page.keyboard.press('End')
+    await expect(cards.last()).not.toBeInViewport({ timeout: 1000 })
+  }).toPass()
+  release(undefined)
+  await expect(cards).toHaveCount(24)
+  const seen = await cards.evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect()).filter((box) => box.bottom > 0 && box.top < innerHeight),
+  )
+  expect(seen).not.toHaveLength(0)
+  expect(calls).toBe(2)
 })

@@ -12,23 +12,20 @@ const FEW = 200
 const MANY = 10_000
 const STEPS = 30
 
-/** Entries that have come: not all of them stand on the page. */
-const cardsOf = (page: Page): Promise<number> =>
-  page.evaluate(() => {
+/** Goes to the end, unless so many entries have come: looked at in the same task, or one more request would follow the last.
+ *  @returns how many have; not all of them stand on the page */
+const goOn = (page: Page, count: number): Promise<number> =>
+  page.evaluate((wanted) => {
     const cards = [...document.querySelectorAll('main li[data-index]')]
-    return Math.max(cards.length, ...cards.map((card) => Number(card.getAttribute('aria-setsize') ?? 0)))
-  })
+    const here = Math.max(cards.length, ...cards.map((card) => Number(card.getAttribute('aria-setsize') ?? 0)))
+    if (here < wanted) scrollTo(0, document.documentElement.scrollHeight)
+    return here
+  }, count)
 
-/** Goes on to the end until so many entries have come; a hundred at a time, so that it takes seconds. */
+/** Goes on to the end until so many entries have come, an answer at a time: a minute for all. */
 async function bring(page: Page, count: number): Promise<void> {
-  for (let before = await cardsOf(page); before < count;) {
-    const held = before
-    do {
-      // Again where the app, taking over from what the server wrote, has begun at the top.
-      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-      await page.waitForTimeout(20)
-    } while ((before = await cardsOf(page)) === held)
-  }
+  // Again and again: the app, taking over from what the server wrote, begins at the top.
+  while ((await goOn(page, count)) < count) await page.waitForTimeout(20)
 }
 
 /** Milliseconds of the thread for each step of 200 px, up from where the list's end is. */
@@ -45,7 +42,7 @@ async function scrolling({ page, spent }: Meter): Promise<number> {
 async function adding(meter: Meter): Promise<number> {
   const { page, spent } = meter
   const before = await spent()
-  await bring(page, (await cardsOf(page)) + 1)
+  await bring(page, (await goOn(page, 0)) + 1)
   await rest(meter)
   return (await spent()) - before
 }
@@ -68,9 +65,6 @@ export const galleryScroll = async ({ product, databaseUrl }: BenchContext): Pro
   const browser = await chromium.launch({ executablePath: browserPath(), args: browserArgs })
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' })
-    await page.route(/public-gallery/, (route) =>
-      route.continue({ url: route.request().url().replace('limit=20', 'limit=100') }),
-    )
     await page.goto(`${product.url}/public-guidebooks`)
     const meter = await meterOf(page)
     const few = await measure(meter, FEW)

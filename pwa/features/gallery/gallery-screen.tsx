@@ -102,7 +102,8 @@ function useNearEnd(ask: (() => void) | null, count: number): RefObject<HTMLDivE
     const end = ref.current
     if (!end || !wanted) return
     // It tells where the end is as soon as it looks: a list that is too short for the window goes on by itself.
-    const observer = new IntersectionObserver(([seen]) => seen?.isIntersecting && latest.current?.(), {
+    // On a busy thread several answers come at once, the last of which is true.
+    const observer = new IntersectionObserver((seen) => seen.at(-1)?.isIntersecting && latest.current?.(), {
       rootMargin: `0px 0px ${NEAR_PX}px 0px`,
     })
     observer.observe(end)
