@@ -71,9 +71,9 @@ export class Burst {
     return this.#from
   }
 
-  /** Called after a change from outside: the burst now ends at this position, with as many letters as it had before. */
-  moveTo(end: number, length: number): void {
-    this.#from = Math.max(0, end - length)
+  /** Called after a change from outside: the burst is there now. */
+  moveTo(start: number, end: number): void {
+    this.#from = Math.max(0, Math.min(start, end))
     this.#to = end
   }
 

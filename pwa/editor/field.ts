@@ -1,5 +1,6 @@
 // What an editable field is to the editor: where its text lies, what it may hold, and who hears about it.
 import type { Id } from '#domain/guidebook/document.ts'
+import type { TypedRange } from '#domain/rich-text/merging/merge-text.ts'
 import type { PlainOrRich } from '#domain/rich-text/rich-text.ts'
 import type { RichTextKind } from '#domain/rich-text/schema.ts'
 
@@ -37,8 +38,8 @@ export interface EditorFieldProps {
   /** Words that were typed while others changed the very same ones, or that there was no room for when the field was left:
    *  the text becomes theirs, and mine are handed over to be chosen from. Each as it is or would be stored. */
   onClash: (clash: WordsClash) => void
-  /** Where the letters that were typed here of late end in such content, as its owner knows; places of its plain text. */
-  typedEnd?: (content: PlainOrRich) => number | null
+  /** Where the letters that were typed here of late stand in such content, as its owner knows; places of its plain text. */
+  typedIn?: (content: PlainOrRich) => Pick<TypedRange, 'from' | 'to'> | null
   /** Escape, or Enter in a field of one line. The field is static again; move the focus where it belongs. */
   onLeave?: () => void
   /** Undo and redo of the page's one history. What was typed is committed before. */

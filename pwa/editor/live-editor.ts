@@ -266,7 +266,8 @@ export class LiveEditor {
     const { doc } = this.view.state
     const base = this.said
     const theirs = toNode(content, kind)
-    const theirEnd = this.burst.isKnown() ? (this.field.props().typedEnd?.(content) ?? null) : null
+    const known = this.burst.isKnown() ? (this.field.props().typedIn?.(content) ?? null) : null
+    const theirEnd = known?.to ?? null
     const isGoingOn = theirEnd !== null || this.burst.isGoingOn()
     const merged =
       this.dirtySince === null
@@ -294,7 +295,8 @@ export class LiveEditor {
     const { start, end } = this.burst
     const cut = this.burst.follow(tr, doc)
     if (!cut && merged.end !== null && !this.historyActs) {
-      this.burst.moveTo(merged.end, end - start)
+      // Others may have put words into it; what was typed since stands behind it.
+      this.burst.moveTo(known ? positionOf(merged.node, known.from) : merged.end - (end - start), merged.end)
       if (empty && head === end) tr.setSelection(TextSelection.near(tr.doc.resolve(merged.end), -1))
     }
     this.view.dispatch(tr)

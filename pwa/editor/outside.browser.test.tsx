@@ -1,5 +1,6 @@
 // What comes from the store while somebody types: from other devices, or one's own words, late.
 import { afterEach, expect, test, vi } from 'vitest'
+import { plainText } from '#domain/rich-text/plain-text.ts'
 import { editorHost } from './editor-host.ts'
 import { elsewhere, expectLines, expectStored, field, lines, openEditor, textOf } from '#pwa/testing/open-editor.tsx'
 import { ime } from '#pwa/testing/ime.ts'
@@ -130,6 +131,21 @@ test('offline 51: the text round what is being typed is taken out elsewhere, and
   await press('Home')
   elsewhere(0, '하나 four')
   await expectLines(0, ['하나 four'])
+})
+
+test('offline 51: words that others put into a sentence that is being typed stay in it where it is taken out with the text round it', async () => {
+  const before = 'Item 1 본문'
+  await openEditor({ typedIn: (content) => ({ from: before.length, to: plainText(content).length }) })
+  await field(1).click()
+  await press('End')
+  await type(' We meet')
+  await expectStored(1, `${before} We meet`)
+  elsewhere(1, `${before} We all meet`)
+  await expectLines(1, [`${before} We all meet`])
+  elsewhere(1, '')
+  await expectLines(1, ['We all meet'])
+  await type(' there')
+  await expectStored(1, 'We all meet there')
 })
 
 test('offline 68: words that are selected stay selected where others change round them', async () => {

@@ -7,7 +7,7 @@ import { newGuidebook, newPage, newSection } from '#domain/guidebook/new-node.ts
 import { newItem } from '#domain/guidebook/items/registry.ts'
 import { paragraph, type PlainOrRich } from '#domain/rich-text/rich-text.ts'
 import type { RichTextKind } from '#domain/rich-text/schema.ts'
-import type { WordsClash } from '#pwa/editor/field.ts'
+import type { EditorFieldProps, WordsClash } from '#pwa/editor/field.ts'
 import { editorHost } from '#pwa/editor/editor-host.ts'
 import { RichField } from '#pwa/editor/rich-field.tsx'
 import { EditorToolbar } from '#pwa/editor/toolbar/editor-toolbar.tsx'
@@ -27,6 +27,7 @@ export interface HarnessOptions {
   kind: RichTextKind
   /** How late the page shows each state of the store, ms: what a slow device does. */
   late: number
+  typedIn?: EditorFieldProps['typedIn']
 }
 
 const text = (index: number): Item => ({
@@ -49,12 +50,14 @@ export class Store {
   readonly clashes: WordsClash[] = []
   private undos: Edit[][] = []
   private redos: Edit[][] = []
+  readonly typedIn: EditorFieldProps['typedIn']
   private readonly late: number
 
-  constructor({ items, late }: HarnessOptions) {
+  constructor({ items, late, typedIn }: HarnessOptions) {
     this.guidebook = start(items)
     this.shown = createStore(this.guidebook)
     this.late = late
+    this.typedIn = typedIn
   }
 
   readonly edit = (edit: Edit) => {
@@ -135,6 +138,7 @@ function Text({ store, kind, item, active, activate, leave }: TextProps) {
         store.commits.push({ id: item._id, content, at: performance.now() })
         store.edit({ kind: 'update', id: item._id, fields: { content } })
       }}
+      {...(store.typedIn && { typedIn: store.typedIn })}
       onClash={(clash) => store.clashes.push(clash)}
       onLeave={leave}
       onUndo={store.undo}

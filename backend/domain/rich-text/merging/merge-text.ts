@@ -10,7 +10,7 @@ import { type OffsetPair, sideOf, sideOfParts, textOf, type Side, type ComparedT
 import { clashesOf } from './clashes.ts'
 import { cutsBeside, cutsRound, sameHead } from './cuts.ts'
 import type { Preferred } from './marks.ts'
-import { withoutReturned } from './returned.ts'
+import { withoutReturned, withReturned } from './returned.ts'
 import { docOfUnits, isStart, lengthOf, unitAt, unitsOf, type Unit } from './units.ts'
 import { mergeChanges, type MergedUnits } from './merge-changes.ts'
 
@@ -104,7 +104,10 @@ export function mergeDocs(
   const units = [base, mine, theirs].map(unitsOf) as unknown as Versions
   const all = typed.map((range) => placesOf(units, range))
   const ranges = all.filter(({ isTheirs }) => !isTheirs)
-  const sides = sidesOf(units, { mine: ranges, theirs: all.filter(({ isTheirs }) => isTheirs) }, undo)
+  const byTyping = { mine: ranges, theirs: all.filter(({ isTheirs }) => isTheirs) }
+  const found = sidesOf(units, byTyping, undo)
+  const returned = undo ? withReturned(found) : null
+  const sides = returned ? sidesOf([returned, units[1], units[2]], byTyping, undo) : found
   const pair = { ...sides, ...(undo && { mine: withoutReturned(sides) }), undo, isAlone }
   const { base: was } = pair
   const clashes = clashesOf(pair)

@@ -1,19 +1,66 @@
 // Undo of what a question has put back already: words that were deleted, or that others were typed over.
 import type { TextEdit, Side, ComparedText } from './changes.ts'
+import { isPut } from './clashes.ts'
 import { matches } from './matches.ts'
-import { isWord, tokensOf } from './tokens.ts'
+import { isWord, tokensOf, type Token } from './tokens.ts'
 import { isSpace, isStart, type Unit } from './units.ts'
+
+interface Sides {
+  base: ComparedText
+  mine: Side
+  theirs: Side
+}
+
+/** The base with words in it that undo puts back together with those round them, and that theirs has put back by itself, as
+ *  a sentence that was being typed: undo then goes round them. null where there are none. */
+export function withReturned({ base, mine, theirs }: Sides): Unit[] | null {
+  for (const own of mine.changes.filter(isPut))
+    for (const other of theirs.changes.filter((change) => isPut(change) && isBeside(change, own))) {
+      const returned = sentenceIn({ mine, theirs }, own, other)
+      if (returned) return base.units.toSpliced(other.from, 0, ...returned)
+    }
+  return null
+}
+
+/** The longest run of words that both put in, with the letters round it that both did; null where it is one word, or less
+ *  than half of what theirs put in. */
+function sentenceIn({ mine, theirs }: Pick<Sides, 'mine' | 'theirs'>, own: TextEdit, other: TextEdit): Unit[] | null {
+  const [here, there] = [wordTokens(mine, own), wordTokens(theirs, other)]
+  const at = matches(
+    here.map(({ key }) => key),
+    there.map(({ key }) => key),
+  )
+  let [first, count] = [0, 0]
+  for (let from = 0, to = 0; from < at.length; from = to) {
+    for (to = from + 1; at[from] !== -1 && at[to] === (at[from] as number) + to - from;) to += 1
+    if (at[from] !== -1 && to - from > count) [first, count] = [from, to - from]
+  }
+  if (count < 2 || count * 2 < there.length) return null
+  let [start, end] = [there[at[first] as number]?.from ?? 0, there[(at[first] as number) + count - 1]?.to ?? 0]
+  let [ownStart, ownEnd] = [here[first]?.from ?? 0, here[first + count - 1]?.to ?? 0]
+  const isSame = (one: number, two: number): boolean => {
+    const [unit, same] = [mine.units[one], theirs.units[two]]
+    return unit?.kind === 'letter' && same?.kind === 'letter' && unit.text === same.text
+  }
+  while (start > other.start && ownStart > own.start && isSame(ownStart - 1, start - 1))
+    [start, ownStart] = [start - 1, ownStart - 1]
+  while (end < other.end && ownEnd < own.end && isSame(ownEnd, end)) [end, ownEnd] = [end + 1, ownEnd + 1]
+  return theirs.units.slice(start, end)
+}
+
+const isBeside = (change: TextEdit, { from, to }: Pick<TextEdit, 'from' | 'to'>): boolean =>
+  change.to >= from - 1 && change.from <= to + 1
 
 /** Mine, where undo puts back words of which theirs has put some back already, whatever else of them that took out: a question
  *  has left theirs there. What was only deleted is back then; of words that others took the place of these alone go, with the
  *  blank behind them. */
-export function withoutReturned({ base, mine, theirs }: { base: ComparedText; mine: Side; theirs: Side }): Side {
+export function withoutReturned({ base, mine, theirs }: Sides): Side {
   const at = mine.at.slice()
   const changes = runsOf(mine.changes, base.units).flatMap((run) => {
     const [{ from, start }, { to, end }] = [run[0] as TextEdit, run.at(-1) as TextEdit]
     const own = wordsOf(mine, { start, end })
     const beside = theirs.changes
-      .filter((other) => other.to >= from - 1 && other.from <= to + 1)
+      .filter((other) => isBeside(other, { from, to }))
       .map((other) => wordsOf(theirs, other))
     if (from === to) return beside.some((words) => haveMost(words, own)) ? [] : run
     if (!beside.some((words) => haveOne(words, own))) return run
@@ -37,10 +84,15 @@ function runsOf(changes: readonly TextEdit[], units: readonly Unit[]): TextEdit[
   return runs
 }
 
-const wordsOf = ({ units }: Side, { start, end }: Pick<TextEdit, 'start' | 'end'>): string[] =>
+type SideRange = Pick<TextEdit, 'start' | 'end'>
+
+/** By places in the side. */
+const wordTokens = ({ units }: Side, { start, end }: SideRange): Token[] =>
   tokensOf(units.slice(start, end))
     .filter(isWord)
-    .map(({ key }) => key)
+    .map((token) => ({ ...token, from: start + token.from, to: start + token.to }))
+
+const wordsOf = (side: Side, range: SideRange): string[] => wordTokens(side, range).map(({ key }) => key)
 
 /** Whether a word that is more than a letter is in both. */
 const haveOne = (words: readonly string[], own: readonly string[]): boolean =>

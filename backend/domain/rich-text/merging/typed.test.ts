@@ -291,6 +291,19 @@ test('offline 54: taking back a sentence that stands beside the words it was typ
   expect(mergeText(over, base, over, { undo: true }).value).toBe(base)
 })
 
+test('offline 54: a sentence that was put back while it was being typed is not put back a second time, nor split', () => {
+  const text = 'Ferry at nine. We all meet at the north gate. Bring a coat and water for the long walk up the hill.'
+  const undone = (without: string, now: string): string => mergeText(without, text, now, { undo: true }).value
+  expect(undone('Ferry up the hill.', 'Ferry We all meet at the north gate. up the hill.')).toBe(text)
+  expect(undone('Ferry up the hill.', 'Ferry We all meet at the north gate, he said up the hill.')).toBe(
+    text.replace('gate.', 'gate, he said.'),
+  )
+  // Somebody else's words that have one of them in common stand beside them.
+  expect(undone('Ferry up the hill.', 'Ferry HERS meet OTHERS up the hill.')).toBe(
+    'Ferry HERS meet OTHERS at nine. We all meet at the north gate. Bring a coat and water for the long walk up the hill.',
+  )
+})
+
 test('offline 54: what was deleted and a question has left there is not put back a second time', () => {
   const [base, without, now] = ['one two three four', 'one four', 'one two THEIRS three four']
   expect(mergeText(without, base, now, { undo: true })).toEqual({ value: now, clashes: [] })

@@ -9,7 +9,7 @@ import { contentMessages } from '#pwa/features/builder/page/messages.ts'
 import { nodeOf } from '#pwa/features/builder/frame/use-reveal.ts'
 import { useIsEditing, useRefusal, useSession } from '#pwa/features/builder/session/session-context.tsx'
 import { useText } from '#pwa/intl/use-text.ts'
-import { useTypedEnd } from '#pwa/features/builder/session/shown-field.ts'
+import { useTypedIn } from '#pwa/features/builder/session/shown-field.ts'
 import { useClash } from '#pwa/features/builder/session/use-clash.ts'
 import { useItemType, useOpenedPage } from '#pwa/features/builder/page/page-context.tsx'
 import { useLiveNotices } from '#pwa/features/builder/page/use-live-notices.ts'
@@ -122,7 +122,7 @@ export function LiveText({ id, target, field, value, look, onPictures, turn }: L
       onLeave={leave}
       onCommit={commit}
       onClash={useClash(id, field)}
-      typedEnd={useTypedEnd(id, field)}
+      typedIn={useTypedIn(id, field)}
       onUndo={undo}
       onRedo={redo}
       onPictures={paste}

@@ -13,7 +13,7 @@ import { nodeOf } from '#pwa/features/builder/frame/use-reveal.ts'
 
 import { useStore } from '#pwa/use-store.ts'
 import { useText } from '#pwa/intl/use-text.ts'
-import { useTypedEnd } from '#pwa/features/builder/session/shown-field.ts'
+import { useTypedIn } from '#pwa/features/builder/session/shown-field.ts'
 import { useClash } from '#pwa/features/builder/session/use-clash.ts'
 import type { ItineraryKind } from './positions.ts'
 import { usePastedSchedule } from '#pwa/features/builder/clipboard/use-pasted-schedule.ts'
@@ -124,7 +124,7 @@ function LiveText({ id, field, value, seen, look: { label, hint, className } }: 
       onLeave={leave}
       onCommit={commit}
       onClash={useClash(id, field)}
-      typedEnd={useTypedEnd(id, field)}
+      typedIn={useTypedIn(id, field)}
       onUndo={undo}
       onRedo={redo}
       onNotice={notice}

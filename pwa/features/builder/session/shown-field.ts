@@ -37,13 +37,13 @@ export function shownText(guidebookId: Id, place: FieldRef): { text: string | nu
   return { text: typeof value === 'string' ? value : null, typed: typed && isLive(typed) ? typed : null }
 }
 
-/** Where what this page is typing ends in what it shows of the field. */
-export function useTypedEnd(id: Id, field: string): (content: PlainOrRich) => number | null {
+/** Where what this page is typing stands in what it shows of the field. */
+export function useTypedIn(id: Id, field: string): (content: PlainOrRich) => Typed | null {
   const { guidebookId } = useSession()
   return useCallback(
     (content) => {
       const { value, typed } = shownField(guidebookId, { id, field })
-      return typed && equal(value, content) ? typed.to : null
+      return typed && equal(value, content) ? typed : null
     },
     [guidebookId, id, field],
   )
