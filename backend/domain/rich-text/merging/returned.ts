@@ -26,27 +26,34 @@ export function withReturned({ base, mine, theirs }: Sides): Unit[] | null {
  *  than half of what theirs put in. */
 function sentenceIn({ mine, theirs }: Pick<Sides, 'mine' | 'theirs'>, own: TextEdit, other: TextEdit): Unit[] | null {
   const [here, there] = [wordTokens(mine, own), wordTokens(theirs, other)]
-  const at = matches(
-    here.map(({ key }) => key),
-    there.map(({ key }) => key),
-  )
-  let [first, count] = [0, 0]
-  for (let from = 0, to = 0; from < at.length; from = to) {
-    for (to = from + 1; at[from] !== -1 && at[to] === (at[from] as number) + to - from;) to += 1
-    if (at[from] !== -1 && to - from > count) [first, count] = [from, to - from]
-  }
+  const { at, match, count } = longestRun(matches(here.map(keyOf), there.map(keyOf)))
   if (count < 2 || count * 2 < there.length) return null
-  let [start, end] = [there[at[first] as number]?.from ?? 0, there[(at[first] as number) + count - 1]?.to ?? 0]
-  let [ownStart, ownEnd] = [here[first]?.from ?? 0, here[first + count - 1]?.to ?? 0]
+  let [from, to] = rangeOf(here, at, count)
+  let [start, end] = rangeOf(there, match, count)
   const isSame = (one: number, two: number): boolean => {
     const [unit, same] = [mine.units[one], theirs.units[two]]
     return unit?.kind === 'letter' && same?.kind === 'letter' && unit.text === same.text
   }
-  while (start > other.start && ownStart > own.start && isSame(ownStart - 1, start - 1))
-    [start, ownStart] = [start - 1, ownStart - 1]
-  while (end < other.end && ownEnd < own.end && isSame(ownEnd, end)) [end, ownEnd] = [end + 1, ownEnd + 1]
+  while (from > own.start && start > other.start && isSame(from - 1, start - 1)) [from, start] = [from - 1, start - 1]
+  while (to < own.end && end < other.end && isSame(to, end)) [to, end] = [to + 1, end + 1]
   return theirs.units.slice(start, end)
 }
+
+/** Elements that follow one another in both lists. */
+function longestRun(found: Int32Array): { at: number; match: number; count: number } {
+  let longest = { at: 0, match: -1, count: 0 }
+  for (let at = 0, next = 1; at < found.length; at = next, next += 1) {
+    const match = found[at] as number
+    while (match >= 0 && found[next] === match + next - at) next += 1
+    if (match >= 0 && next - at > longest.count) longest = { at, match, count: next - at }
+  }
+  return longest
+}
+
+const rangeOf = (tokens: readonly Token[], at: number, count: number): [number, number] => [
+  (tokens[at] as Token).from,
+  (tokens[at + count - 1] as Token).to,
+]
 
 const isBeside = (change: TextEdit, { from, to }: Pick<TextEdit, 'from' | 'to'>): boolean =>
   change.to >= from - 1 && change.from <= to + 1
@@ -92,7 +99,9 @@ const wordTokens = ({ units }: Side, { start, end }: SideRange): Token[] =>
     .filter(isWord)
     .map((token) => ({ ...token, from: start + token.from, to: start + token.to }))
 
-const wordsOf = (side: Side, range: SideRange): string[] => wordTokens(side, range).map(({ key }) => key)
+const keyOf = ({ key }: Token): string => key
+
+const wordsOf = (side: Side, range: SideRange): string[] => wordTokens(side, range).map(keyOf)
 
 /** Whether a word that is more than a letter is in both. */
 const haveOne = (words: readonly string[], own: readonly string[]): boolean =>
