@@ -22,35 +22,50 @@ export function withReturned({ base, mine, theirs }: Sides): Unit[] | null {
   return null
 }
 
-/** The longest run of words that both put in, with the letters round it that both did; null where it is one word, or less
- *  than half of what theirs put in. */
+/** The words that both put in, with the letters beside them that both did; null where they are less than half of what theirs
+ *  put in, or no two of them follow one another. */
 function sentenceIn({ mine, theirs }: Pick<Sides, 'mine' | 'theirs'>, own: TextEdit, other: TextEdit): Unit[] | null {
   const [here, there] = [wordTokens(mine, own), wordTokens(theirs, other)]
-  const { at, match, count } = longestRun(matches(here.map(keyOf), there.map(keyOf)))
-  if (count < 2 || count * 2 < there.length) return null
-  let [from, to] = rangeOf(here, at, count)
-  let [start, end] = rangeOf(there, match, count)
+  const found = matches(here.map(keyOf), there.map(keyOf))
+  const runs = runsIn(found)
+  const shared = runs.reduce((sum, { count }) => sum + count, 0)
+  if (shared * 2 < there.length || !runs.some(({ count }) => count > 1)) return null
   const isSame = (one: number, two: number): boolean => {
     const [unit, same] = [mine.units[one], theirs.units[two]]
     return unit?.kind === 'letter' && same?.kind === 'letter' && unit.text === same.text
   }
-  while (from > own.start && start > other.start && isSame(from - 1, start - 1)) [from, start] = [from - 1, start - 1]
-  while (to < own.end && end < other.end && isSame(to, end)) [to, end] = [to + 1, end + 1]
-  return theirs.units.slice(start, end)
+  let [ownLeast, least] = [own.start, other.start]
+  return runs.flatMap(({ at, match, count }, index) => {
+    const next = runs[index + 1]
+    const [ownMost, most] = next ? [rangeOf(here, next.at)[0], rangeOf(there, next.match)[0]] : [own.end, other.end]
+    let [from, to] = rangeOf(here, at, count)
+    let [start, end] = rangeOf(there, match, count)
+    while (from > ownLeast && start > least && isSame(from - 1, start - 1)) [from, start] = [from - 1, start - 1]
+    while (to < ownMost && end < most && isSame(to, end)) [to, end] = [to + 1, end + 1]
+    ;[ownLeast, least] = [to, end]
+    return theirs.units.slice(start, end)
+  })
+}
+
+interface Run {
+  at: number
+  match: number
+  count: number
 }
 
 /** Elements that follow one another in both lists. */
-function longestRun(found: Int32Array): { at: number; match: number; count: number } {
-  let longest = { at: 0, match: -1, count: 0 }
-  for (let at = 0, next = 1; at < found.length; at = next, next += 1) {
-    const match = found[at] as number
-    while (match >= 0 && found[next] === match + next - at) next += 1
-    if (match >= 0 && next - at > longest.count) longest = { at, match, count: next - at }
+function runsIn(found: Int32Array): Run[] {
+  const runs: Run[] = []
+  for (const [at, match] of found.entries()) {
+    const last = runs.at(-1)
+    if (match < 0) continue
+    if (last && last.at + last.count === at && last.match + last.count === match) last.count += 1
+    else runs.push({ at, match, count: 1 })
   }
-  return longest
+  return runs
 }
 
-const rangeOf = (tokens: readonly Token[], at: number, count: number): [number, number] => [
+const rangeOf = (tokens: readonly Token[], at: number, count = 1): [number, number] => [
   (tokens[at] as Token).from,
   (tokens[at + count - 1] as Token).to,
 ]

@@ -298,6 +298,9 @@ test('offline 54: a sentence that was put back while it was being typed is not p
   expect(undone('Ferry up the hill.', 'Ferry We all meet at the north gate, he said up the hill.')).toBe(
     text.replace('gate.', 'gate, he said.'),
   )
+  expect(
+    undone('Ferry up the hill.', 'Ferry We all meet, he said and all agreed, at the north gate. up the hill.'),
+  ).toBe(text.replace('meet', 'meet, he said and all agreed,'))
   // Somebody else's words that have one of them in common stand beside them.
   expect(undone('Ferry up the hill.', 'Ferry HERS meet OTHERS up the hill.')).toBe(
     'Ferry HERS meet OTHERS at nine. We all meet at the north gate. Bring a coat and water for the long walk up the hill.',
