@@ -23,7 +23,8 @@ export class Device {
   readonly network: Network
   private readonly profile: Profile
   private readonly person: Person
-  private context: BrowserContext | null = null
+  /** The browser, from when it begins to start: two acts at once may open a tab each, and two browsers share no profile. */
+  private started: Promise<BrowserContext> | null = null
   private readonly tabs: [Page | null, Page | null] = [null, null]
   private readonly inputMethods = new WeakMap<Page, Ime>()
   private isOffline = false
@@ -52,7 +53,7 @@ export class Device {
   async tab(tab: 0 | 1): Promise<Page> {
     const known = this.tabs[tab]
     if (known) return known
-    const context = this.context ?? (await this.start())
+    const context = await (this.started ??= this.start())
     const page = await context.newPage()
     this.tabs[tab] = page
     await page.goto(`${this.network.url}/guidebooks/edit/${this.id}`, { timeout: 60_000 })
@@ -80,17 +81,18 @@ export class Device {
 
   async setOffline(isOffline: boolean): Promise<void> {
     this.isOffline = isOffline
-    await this.context?.setOffline(isOffline)
+    const context = await this.started
+    await context?.setOffline(isOffline)
   }
 
   /** Ends all processes of the browser at once, as the system does when it needs room. */
   async kill(): Promise<void> {
-    const context = this.context
+    const context = await this.started
     if (!context) return
     const closed = new Promise<void>((resolve) => context.once('close', () => resolve()))
     for (const pid of this.processes()) process.kill(pid, 'SIGKILL')
     await closed
-    this.context = null
+    this.started = null
     this.tabs.fill(null)
   }
 
@@ -106,7 +108,6 @@ export class Device {
       viewport: { width: 1280, height: 800 },
       reducedMotion: 'reduce',
     })
-    this.context = context
     await context.addInitScript(() => localStorage.setItem('gilbook.language', 'en'))
     context.setDefaultTimeout(15_000)
     const { email, password } = this.person
