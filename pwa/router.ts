@@ -3,10 +3,19 @@ import { createRouter } from '@tanstack/react-router'
 import { NothingHere, SomethingWrong } from '#pwa/features/frame/trouble.tsx'
 import { routeTree } from './routes.gen.ts'
 
+/** Who has scrolled what the server wrote, before the app was there, stays where they are. */
+let isTakingOver = true
+
+function mayScroll(): boolean {
+  const stays = isTakingOver && scrollY > 0
+  isTakingOver = false
+  return !stays
+}
+
 export const router = createRouter({
   routeTree,
   defaultPreload: 'intent',
-  scrollRestoration: true,
+  scrollRestoration: mayScroll,
   defaultErrorComponent: SomethingWrong,
   defaultNotFoundComponent: NothingHere,
 })
