@@ -87,18 +87,18 @@ test('gallery: the page stands before any script, and the app takes it over with
 test('gallery: who has scrolled before the app is there stays where they are', async ({ admin, app, page }) => {
   for (let n = 1; n <= 4; n += 1) await show(app, admin, `Book ${n}`)
   const { promise: released, resolve: release } = Promise.withResolvers<undefined>()
-  await page.route('**/*.js', async (route) => {
+  await page.route('**/assets/*.js', async (route) => {
     await released
     await route.continue()
   })
-  await page.setViewportSize({ width: 800, height: 500 })
+  await page.setViewportSize({ width: 1280, height: 500 })
   await page.goto(`${app.url}/public-guidebooks`, { waitUntil: 'commit' })
   await expect(page.getByRole('article')).toHaveCount(4)
-  await page.evaluate(() => scrollTo(0, 300))
+  await page.evaluate(() => scrollTo(0, 200))
   release(undefined)
   await expect(page.getByRole('radiogroup', { name: 'Language' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Book 4' })).toBeVisible()
-  expect(await page.evaluate(() => scrollY)).toBe(300)
+  expect(await page.evaluate(() => scrollY)).toBe(200)
   // The next screen begins at its top.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Manual' }).click()
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText('guidebooks')
