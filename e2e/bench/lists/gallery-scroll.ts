@@ -24,7 +24,7 @@ const goOn = (page: Page, count: number): Promise<number> =>
 
 /** Goes on to the end until so many entries have come, an answer at a time: a minute for all. */
 async function bring(page: Page, count: number): Promise<void> {
-  // Again and again: the app, taking over from what the server wrote, begins at the top.
+  // Again and again: what the server wrote asks for nothing, and the app takes over at some time.
   while ((await goOn(page, count)) < count) await page.waitForTimeout(20)
 }
 

@@ -1,4 +1,5 @@
-// Undo of what a question has put back already: words that were deleted, or that others were typed over.
+// Undo of what is back already, by a question or because somebody was typing it: words that were deleted, or that others were
+// typed over.
 import type { TextEdit, Side, ComparedText } from './changes.ts'
 import { isPut } from './clashes.ts'
 import { matches } from './matches.ts'
